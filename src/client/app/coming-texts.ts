@@ -1,0 +1,59 @@
+// Words of the screens that are planned: their titles, and what each will hold.
+import { texts } from '../i18n/texts.ts'
+
+export const comingTexts = texts(
+  { back: 'Back', notYet: 'Coming', meanwhile: 'To the calendar' },
+  { back: 'Atrás', notYet: 'Próximamente', meanwhile: 'Ir al calendario' },
+)
+
+export const comingTitles = texts(
+  {
+    players: 'My Community', editClub: 'Edit club', player: 'Profile', viewPlayer: 'Player', playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
+    leaderboard: 'Leaderboard', support: 'Support', messages: 'Messages', messageThread: 'Messages', upload: 'Upload a photo', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
+  },
+  {
+    players: 'Mi comunidad', editClub: 'Editar club', player: 'Perfil', viewPlayer: 'Jugador', playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
+    leaderboard: 'Clasificación', support: 'Ayuda', messages: 'Mensajes', messageThread: 'Mensajes', upload: 'Subir una foto', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
+  },
+)
+
+export const comingNotes = texts(
+  {
+    players: 'The players and clubs of your venue, with friends, favorites and admins, will be here.',
+    editClub: 'The members of a club and their invitations will be here.',
+    player: 'Your photo, headline, summary and links will be here.',
+    viewPlayer: 'A player’s public profile with medals, diamonds and stats will be here.',
+    playerPass: 'Your pass, its tokens and how to claim them will be here.',
+    translog: 'Every token you earned, sent and received will be listed here.',
+    media: 'Photos of your venues and what players share will be here.',
+    poppi: 'Poppi will answer plain questions about events, venues and players.',
+    leaderboard: 'Rankings of your venue, clubs and friends will be here.',
+    support: 'Help articles and a way to reach the operator will be here.',
+    messages: 'Your conversations with other players will be here.',
+    messageThread: 'Your conversation with this player will be here.',
+    upload: 'Choosing and cropping a photo will be here.',
+    matchList: 'Rounds, courts and scores of the event will be here.',
+    results: 'Podium, standings and medals of the event will be here.',
+    leagues: 'The leagues of this venue will be here.',
+    league: 'Game days, standings and moves of the league will be here.',
+  },
+  {
+    players: 'Aquí estarán los jugadores y clubes de tu sede, con amigos, favoritos y administradores.',
+    editClub: 'Aquí estarán los miembros del club y sus invitaciones.',
+    player: 'Aquí estarán tu foto, tu lema, tu resumen y tus enlaces.',
+    viewPlayer: 'Aquí estará el perfil público del jugador, con medallas, diamantes y estadísticas.',
+    playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',
+    translog: 'Aquí estarán todas las fichas que ganaste, enviaste y recibiste.',
+    media: 'Aquí estarán las fotos de tus sedes y lo que comparten los jugadores.',
+    poppi: 'Poppi responderá preguntas sencillas sobre eventos, sedes y jugadores.',
+    leaderboard: 'Aquí estarán las clasificaciones de tu sede, tus clubes y tus amigos.',
+    support: 'Aquí estarán los artículos de ayuda y el contacto con el operador.',
+    messages: 'Aquí estarán tus conversaciones con otros jugadores.',
+    messageThread: 'Aquí estará tu conversación con este jugador.',
+    upload: 'Aquí podrás elegir y recortar una foto.',
+    matchList: 'Aquí estarán las rondas, pistas y marcadores del evento.',
+    results: 'Aquí estarán el podio, la clasificación y las medallas del evento.',
+    leagues: 'Aquí estarán las ligas de esta sede.',
+    league: 'Aquí estarán las jornadas, la clasificación y los ascensos de la liga.',
+  },
+)

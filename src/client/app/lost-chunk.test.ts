@@ -1,0 +1,43 @@
+// A file that is gone after a deployment loads the page again, but never in a loop.
+import { expect, test } from 'vitest'
+import { reloadOnLostChunk } from './lost-chunk.ts'
+
+function aPage() {
+  const marks = new Map<string, string>()
+  const page = { at: 1_000_000, reloads: 0 }
+  return {
+    page,
+    world: {
+      now: () => page.at,
+      reload: () => { page.reloads += 1 },
+      marks: { getItem: (key: string) => marks.get(key) ?? null, setItem: (key: string, value: string) => void marks.set(key, value) },
+    },
+  }
+}
+
+const lost = () => new Event('vite:preloadError', { cancelable: true })
+
+test('a lost file loads the page again and its error goes no further', () => {
+  const target = new EventTarget()
+  const { page, world } = aPage()
+  reloadOnLostChunk(target, world)
+  const event = lost()
+  target.dispatchEvent(event)
+  expect(page.reloads).toBe(1)
+  expect(event.defaultPrevented).toBe(true)
+})
+
+test('a file lost again right after the reload is an error for the screen, not another reload', () => {
+  const target = new EventTarget()
+  const { page, world } = aPage()
+  reloadOnLostChunk(target, world)
+  target.dispatchEvent(lost())
+  page.at += 9_999
+  const again = lost()
+  target.dispatchEvent(again)
+  expect(page.reloads).toBe(1)
+  expect(again.defaultPrevented).toBe(false)
+  page.at += 1
+  target.dispatchEvent(lost())
+  expect(page.reloads).toBe(2)
+})

@@ -1,0 +1,19 @@
+// After a deployment an open page may ask for a file that is gone. The page loads again, at most once in ten seconds.
+
+const markKey = 'sideout.chunk-reload'
+const againAfterMs = 10_000
+
+type Page = { now: () => number; reload: () => void; marks: Pick<Storage, 'getItem' | 'setItem'> }
+
+const browserPage = (): Page => ({ now: Date.now, reload: () => location.reload(), marks: sessionStorage })
+
+/** Loads the page again when Vite reports a file that could not be loaded. */
+export function reloadOnLostChunk(target: Pick<Window, 'addEventListener'> = window, page: Page = browserPage()): void {
+  target.addEventListener('vite:preloadError', (event) => {
+    const last = Number(page.marks.getItem(markKey) ?? 0)
+    if (page.now() - last < againAfterMs) return
+    page.marks.setItem(markKey, String(page.now()))
+    event.preventDefault()
+    page.reload()
+  })
+}

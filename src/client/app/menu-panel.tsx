@@ -1,0 +1,14 @@
+// The menu over the screen; its code loads when it first opens.
+import { lazy, Suspense } from 'react'
+import type { Me } from '../lib/use-me.ts'
+
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+
+export function MenuPanel({ me, isOpen, onClose }: { me: Me | undefined; isOpen: boolean; onClose: () => void }) {
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <MenuSheet me={me} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,69 @@
+// The frame of sign-in, register and reset: the same bar and footer as the landing, one card in the middle.
+import { clsx } from 'clsx'
+import { Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { currentLanguage, setLanguage } from '../i18n/language.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { setTheme, useTheme } from '../i18n/theme.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from './logo.tsx'
+import { publicTexts } from './public-texts.ts'
+
+const languages = [
+  { language: 'en', mark: 'EN', name: 'English' },
+  { language: 'es', mark: 'ES', name: 'Español' },
+] as const
+
+/** `title` is the page's only h1. */
+export function PublicFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const t = useTexts(publicTexts)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 sm:h-20 sm:px-8">
+        <a href="/landing" aria-label={t.start} className="rounded-lg outline-none focus-visible:ring-focus"><Logo /></a>
+        <div className="flex items-center gap-1">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="main" className="flex flex-1 flex-col items-center px-4 pt-4 pb-12 sm:justify-center sm:pt-0">
+        <div className="flex w-full max-w-md flex-col gap-6 rounded-3xl sm:border sm:border-line sm:bg-card sm:p-9 sm:shadow-card">
+          <div className="flex flex-col gap-1.5">
+            <h1>{title}</h1>
+            {lead !== undefined && <p className="text-muted">{lead}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+      <footer className="border-t border-line">
+        <nav aria-label={t.legal} className="mx-auto flex max-w-6xl gap-6 px-5 py-3 text-sm font-semibold text-muted sm:px-8">
+          <a href="/terms" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.terms}</a>
+          <a href="/privacy" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.privacy}</a>
+        </nav>
+      </footer>
+    </div>
+  )
+}
+
+function LanguageSwitch() {
+  const t = useTexts(publicTexts)
+  const current = currentLanguage()
+  return (
+    <fieldset aria-label={t.language} className="flex rounded-xl bg-soft p-1 text-sm font-semibold">
+      {languages.map(({ language, mark, name }) => (
+        <button
+          key={language} type="button" lang={language} aria-label={`${mark}, ${name}`} aria-pressed={language === current} onClick={() => setLanguage(language)}
+          className={clsx('grid h-9 min-w-11 cursor-pointer place-items-center rounded-lg outline-none focus-visible:ring-focus', language === current ? 'bg-lift text-fg shadow-card' : 'text-muted')}
+        >
+          {mark}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function ThemeSwitch() {
+  const t = useTexts(publicTexts)
+  const isDark = useTheme() === 'dark'
+  return <IconButton icon={isDark ? Sun : Moon} label={t.darkTheme} aria-pressed={isDark} onPress={() => setTheme(isDark ? 'light' : 'dark')} />
+}

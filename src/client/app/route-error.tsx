@@ -1,0 +1,10 @@
+// Shown when a screen throws: a bug. The rest of the app stays usable.
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useTexts } from '../i18n/texts.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { shellTexts } from './texts.ts'
+
+export function RouteError({ reset }: ErrorComponentProps) {
+  const t = useTexts(shellTexts)
+  return <ErrorState title={t.wentWrong} text={t.wentWrongText} retry={{ label: t.tryAgain, onPress: reset }} />
+}

@@ -1,0 +1,64 @@
+// Lets a screen show once it is known who looks at it. Screens inside may rely on a registered player (usePlayer), but for the steps
+// of the setup. A session that ends while its screen is open leaves for the landing page, which brings back to the same screen.
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { waitForUserMs } from '#domain/onboarding/onboarding.ts'
+import { isSetupPath } from '#domain/onboarding/public-paths.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { GoTo } from '../lib/go-to.tsx'
+import { liveClient } from '../lib/live-client.ts'
+import { onSessionLost } from '../lib/session-lost.ts'
+import { leaveForLanding, rememberRoute } from '../lib/session.ts'
+import { useLiveStatus, type Live } from '../lib/use-live.ts'
+import type { Me } from '../lib/use-me.ts'
+import { useWaited } from '../lib/use-waited.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { gateMarksMs, gateView, type GateView } from './gate-view.ts'
+import { shellTexts } from './texts.ts'
+
+/** `/signout` and the steps of the setup pass for everyone signed in. */
+export function SessionGate({ me, path, children }: { me: Live<Me>; path: string; children: ReactNode }) {
+  const connection = useLiveStatus()
+  const waitedMs = useWaited(me.status === 'ready' ? null : String(connection === 'open'), gateMarksMs)
+  const view = gateView({ me, connection, waitedMs })
+  useLostSession(view, path)
+
+  if (path === '/signout') return children
+  if (me.status !== 'ready') return <Waiting view={view} />
+  if (me.data.status !== 'completed' && !isSetupPath(path)) return <ToSetup path={path} />
+  return children
+}
+
+/** Somebody who was known here is led to the landing at once; where nobody was, the user is waited for first. */
+function useLostSession(view: GateView, path: string): void {
+  const wasKnown = useRef(false)
+  useEffect(() => {
+    if (view === 'open') wasKnown.current = true
+    if (view !== 'lost' || wasKnown.current || path === '/signout') return
+    const timer = setTimeout(() => void import('./lost-session.ts').then(({ seekPerson }) => seekPerson(path + location.search)), waitForUserMs)
+    return () => clearTimeout(timer)
+  }, [view, path])
+  useEffect(() => onSessionLost(() => {
+    if (wasKnown.current && path !== '/signout') leaveForLanding(path + location.search)
+  }), [path])
+}
+
+function Waiting({ view }: { view: GateView }) {
+  const t = useTexts(shellTexts)
+  if (view === 'offline') return <ErrorState title={t.noConnection} text={t.noConnectionText} retry={{ label: t.tryAgain, onPress: () => liveClient().wake() }} />
+  if (view === 'outdated') return <ErrorState title={t.updateReady} retry={{ label: t.updateNow, onPress: () => location.reload() }} />
+  if (view !== 'failed') return <LoadingOverlay label={view === 'slow' ? t.slow : t.loading} />
+  return (
+    <div className="flex flex-col items-center">
+      <ErrorState title={t.noPlayerData} text={t.systemTimeout} retry={{ label: t.tryAgain, onPress: () => location.reload() }} />
+      <a href="/signout" className="-mt-4 p-3 font-semibold text-brand underline-offset-4 hover:underline">{t.signOut}</a>
+    </div>
+  )
+}
+
+/** The wanted screen is remembered and opens when the setup is done. */
+function ToSetup({ path }: { path: string }) {
+  const [wanted] = useState(() => path + location.search)
+  useEffect(() => rememberRoute(wanted), [wanted])
+  return <GoTo to="/" />
+}

@@ -1,0 +1,51 @@
+// What surrounds every screen. It decides whether a screen may show at all: a visitor only sees the public ones, someone
+// on the way to being a player only the steps of the setup.
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isPublicPath } from '#domain/onboarding/public-paths.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Dialogs } from './dialogs.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { SessionGate } from './session-gate.tsx'
+import { Sleeping } from './sleeping.tsx'
+import { shellTexts } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+import { useIsAsleep } from './use-is-asleep.ts'
+import { useMe } from '../lib/use-me.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+
+export function Shell() {
+  // The path of the screen that shows, not of the one that is still loading: a screen must never be judged by the address of the next.
+  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname })
+  const isAsleep = useIsAsleep()
+  if (isAsleep) return <Sleeping />
+  return (
+    <>
+      {isPublicPath(path) ? <Outlet /> : <SignedInFrame path={path} />}
+      <Dialogs />
+      <Toasts />
+      <UpdatePrompt />
+    </>
+  )
+}
+
+function SignedInFrame({ path }: { path: string }) {
+  const t = useTexts(shellTexts)
+  const me = useMe()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-xl focus:bg-card focus:p-3">{t.skip}</a>
+      <TopBar me={me.data} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />
+      <MenuPanel me={me.data} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {me.status === 'ready' && <ConnectionBanner />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        <SessionGate me={me} path={path}>
+          <Outlet />
+        </SessionGate>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// The words of the shell: top bar, menu, dialogs, the states every screen shares.
+import { plural, texts } from '../i18n/texts.ts'
+
+export const dialogTexts = texts(
+  { notice: 'Please note', question: 'Are you sure?', ok: 'OK', cancel: 'Cancel' },
+  { notice: 'Aviso', question: '¿Seguro?', ok: 'Aceptar', cancel: 'Cancelar' },
+)
+
+export const shellTexts = texts(
+  {
+    skip: 'Skip to content', openMenu: 'Menu', alerts: 'Alerts', profile: 'Profile',
+    unreadMessages: (n: number) => plural('en', n, { one: '# unread message', other: '# unread messages' }),
+    unreadAlerts: (n: number) => plural('en', n, { one: '# unread alert', other: '# unread alerts' }),
+    medals: (gold: number, silver: number, bronze: number) => `${gold} gold, ${silver} silver, ${bronze} bronze medals`,
+    diamonds: (n: number) => plural('en', n, { one: '# diamond', other: '# diamonds' }),
+    crowns: (n: number) => plural('en', n, { one: 'admin of # venue', other: 'admin of # venues' }),
+    loading: 'Loading…', offline: 'No connection. What you see is the last known state.', slow: 'This takes longer than usual…',
+    noConnection: 'No connection', noConnectionText: 'Sideout cannot be reached right now. It goes on by itself as soon as it can.',
+    noPlayerData: 'Error: Unable to load player data.', systemTimeout: 'System timeout. Please try again.', signOut: 'Sign Out',
+    sleeping: 'Sleeping...', wake: 'Tap to wake up',
+    updateReady: 'A new version is ready', updateNow: 'Reload', updateLater: 'Later',
+    wentWrong: 'Something went wrong', wentWrongText: 'The screen could not be shown. Your data is safe.', tryAgain: 'Try again', home: 'Home',
+  },
+  {
+    skip: 'Ir al contenido', openMenu: 'Menú', alerts: 'Avisos', profile: 'Perfil',
+    unreadMessages: (n: number) => plural('es', n, { one: '# mensaje sin leer', other: '# mensajes sin leer' }),
+    unreadAlerts: (n: number) => plural('es', n, { one: '# aviso sin leer', other: '# avisos sin leer' }),
+    medals: (gold: number, silver: number, bronze: number) => `medallas: ${gold} de oro, ${silver} de plata, ${bronze} de bronce`,
+    diamonds: (n: number) => plural('es', n, { one: '# diamante', other: '# diamantes' }),
+    crowns: (n: number) => plural('es', n, { one: 'administra # sede', other: 'administra # sedes' }),
+    loading: 'Cargando…', offline: 'Sin conexión. Ves el último estado conocido.', slow: 'Tarda más de lo normal…',
+    noConnection: 'Sin conexión', noConnectionText: 'Ahora no se puede llegar a Sideout. Seguirá por sí solo en cuanto pueda.',
+    noPlayerData: 'Error: No se pudieron cargar los datos del jugador.', systemTimeout: 'El sistema tardó demasiado. Inténtalo de nuevo.', signOut: 'Cerrar sesión',
+    sleeping: 'Durmiendo...', wake: 'Toca para despertar',
+    updateReady: 'Hay una versión nueva', updateNow: 'Recargar', updateLater: 'Después',
+    wentWrong: 'Algo salió mal', wentWrongText: 'No se pudo mostrar la pantalla. Tus datos están a salvo.', tryAgain: 'Reintentar', home: 'Inicio',
+  },
+)

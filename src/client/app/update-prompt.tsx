@@ -1,0 +1,16 @@
+// Offers to reload when the server runs a newer client, at most every five minutes.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { clientVersion } from '#domain/version/version.ts'
+import { useLive } from '../lib/use-live.ts'
+import { createUpdatePrompt } from './update-throttle.ts'
+
+const UpdateBanner = lazy(async () => ({ default: (await import('./update-banner.tsx')).UpdateBanner }))
+const prompt = createUpdatePrompt()
+
+export function UpdatePrompt() {
+  const current = useLive('version-current', {})
+  const [isShown, setShown] = useState(false)
+  const serverVersion = current.data?.value
+  useEffect(() => (serverVersion === undefined || serverVersion === clientVersion ? undefined : prompt.offer(() => setShown(true))), [serverVersion])
+  return isShown ? <Suspense><UpdateBanner onLater={() => setShown(false)} /></Suspense> : null
+}

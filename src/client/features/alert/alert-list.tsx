@@ -1,0 +1,33 @@
+// My alerts, live and newest first: 10 at first and 10 more per step, never more than 99.
+import { Link } from '@tanstack/react-router'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNow } from '../../lib/today.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { List } from '../../ui/list-row.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { AlertRow } from './alert-row.tsx'
+import { alertsTexts } from './alerts-texts.ts'
+
+export function AlertList() {
+  const t = useTexts(alertsTexts)
+  const now = useNow()
+  const [limit, setLimit] = useState(alertsPage)
+  const { live, isLoading, retry } = useLiveList('alerts-list', { limit })
+  if (live.status === 'loading') return <SkeletonList label={t.loading} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  const { alerts, more } = live.data
+  if (alerts.length === 0) return <EmptyState icon={BellRing} title={t.empty} text={t.emptyText} action={<Link to="/list" className={buttonLook()}>{t.find}</Link>} />
+  return (
+    <>
+      <List label={t.title}>{alerts.map((alert) => <AlertRow key={alert.alertId} alert={alert} now={now} />)}</List>
+      {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + alertsPage, alertsLimit))} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { CalendarClock, CalendarPlus, CalendarX, Hourglass, PartyPopper, Trash2, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
+import type { AlertKind } from '#domain/alert/alert.ts'
+import { formatRelative } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { rowLook } from '../../ui/list-row.tsx'
+import { alertWords, type Alert } from './alert-words.ts'
+import { alertsTexts } from './alerts-texts.ts'
+
+const good = 'bg-soft text-brand'
+const warm = 'bg-warm-soft text-warm'
+const bad = 'bg-bad-soft text-bad'
+
+const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
+  'event-deleted': { icon: Trash2, tone: bad },
+  'event-cancelled': { icon: CalendarX, tone: bad },
+  'event-changed': { icon: CalendarClock, tone: warm },
+  'promoted': { icon: PartyPopper, tone: good },
+  'moved-to-waitlist': { icon: Hourglass, tone: warm },
+  'added-to-event': { icon: UserPlus, tone: good },
+  'removed-from-event': { icon: UserMinus, tone: bad },
+  'event-created-nearby': { icon: CalendarPlus, tone: good },
+}
+
+/** `now` in ms. */
+export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
+  const look = clsx('row-lazy items-start [contain-intrinsic-size:auto_6rem]', !alert.read && 'bg-soft/60')
+  const leadsTo = alert.kind === 'event-deleted' ? null : alert.eventId
+  return (
+    <li data-unread={alert.read ? undefined : ''} className={look}>
+      {leadsTo === null
+        ? <div className="flex gap-3 px-4 py-3"><AlertContent alert={alert} now={now} /></div>
+        : <Link to="/vieweditevent/$evId" params={{ evId: leadsTo }} className={clsx(rowLook, 'items-start! py-3')}><AlertContent alert={alert} now={now} /></Link>}
+    </li>
+  )
+}
+
+function AlertContent({ alert, now }: { alert: Alert; now: number }) {
+  const t = useTexts(alertsTexts)
+  const { icon: Icon, tone } = looks[alert.kind]
+  const { sentence, detail, reason } = alertWords(alert)
+  return (
+    <>
+      <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}><Icon size={20} /></span>
+      <div className="min-w-0 flex-1">
+        <p className={clsx('text-pretty', alert.read ? 'font-medium' : 'font-bold')}>{!alert.read && <span className="sr-only">{t.unread}</span>}{sentence}</p>
+        {reason !== '' && <p className="text-sm">{reason}</p>}
+        {detail !== '' && <p className="text-sm text-muted">{detail}</p>}
+        <p className="text-xs text-muted">{formatRelative(alert.created, now)}</p>
+      </div>
+      {!alert.read && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand" />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { alertKinds } from '#domain/alert/alert.ts'
+
+const params = { title: '', type: 'round robin', date: '2026-06-02', time: '18:30', location: 'Riverside Courts' }
+
+/** The words in a page whose language cookie says `language`: the language is read once, so the modules are loaded anew. */
+async function wordsIn(language: 'en' | 'es') {
+  vi.resetModules()
+  vi.stubGlobal('document', { cookie: `language=${language}` })
+  vi.stubGlobal('navigator', { languages: ['en-US'] })
+  return (await import('./alert-words.ts')).alertWords
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(alertKinds)('%s has a sentence with the event in it, in both languages', async (kind) => {
+  const english = (await wordsIn('en'))({ kind, params: { ...params, title: 'Finals' } }).sentence
+  const spanish = (await wordsIn('es'))({ kind, params: { ...params, title: 'Finals' } }).sentence
+  expect(english).toContain('Finals')
+  expect(spanish).toContain('Finals')
+  expect(english).not.toBe(spanish)
+})
+
+test('an event without a title is named by type and venue, with day, time and place below', async () => {
+  const words = await wordsIn('en')
+  expect(words({ kind: 'event-cancelled', params: { ...params, reason: 'Rain' } })).toEqual({
+    sentence: 'Round robin · Riverside Courts was cancelled', detail: 'Tue, Jun 2, 6:30 PM · Riverside Courts', reason: '“Rain”',
+  })
+})
+
+test('an alert says what it knows when values are missing', async () => {
+  const words = await wordsIn('en')
+  expect(words({ kind: 'promoted', params: {} })).toEqual({ sentence: 'You’re in: a place opened at an event', detail: '', reason: '' })
+  expect(words({ kind: 'promoted', params: { title: 'Finals', date: 'tomorrow' } }).detail).toBe('')
+})

@@ -1,0 +1,39 @@
+// What people type on the sign-in screens, checked before it is sent. The last address is remembered in memory, from one of these screens to the next.
+import * as v from 'valibot'
+import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
+import type { AuthTrouble } from './auth-texts.ts'
+
+const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
+
+export type AuthFieldName = 'email' | 'password'
+export type AuthFieldErrors = Partial<Record<AuthFieldName, AuthTrouble>>
+
+let lastEmail = ''
+
+/** The address typed last on this page, to begin with. */
+export const rememberedEmail = (): string => lastEmail
+
+/** One field of a form as text. */
+export function fieldText(form: HTMLFormElement, name: AuthFieldName): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The address, remembered; null when it is none. */
+export function readEmail(text: string): string | null {
+  const email = v.safeParse(emailSchema, text)
+  if (email.success) lastEmail = email.output
+  return email.success ? email.output : null
+}
+
+/** What is wrong with a password one chooses, if anything. */
+export const newPasswordTrouble = (password: string): AuthTrouble | undefined =>
+  password.length < passwordMin || password.length > passwordMax ? 'password-length' : undefined
+
+/** True when nothing is wrong; else the first wrong field gets the focus. */
+export function isAllRight(form: HTMLFormElement, errors: AuthFieldErrors): boolean {
+  const wrong = (['email', 'password'] as const).find((name) => errors[name] !== undefined)
+  const field = wrong === undefined ? null : form.elements.namedItem(wrong)
+  if (field instanceof HTMLElement) field.focus()
+  return wrong === undefined
+}

@@ -1,0 +1,38 @@
+// The new password, for whoever holds the link from the mail.
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../lib/auth.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { fieldText, newPasswordTrouble } from './auth-fields.ts'
+import { authProblemTexts, authTexts, type AuthTrouble } from './auth-texts.ts'
+
+/** `token` is from the link; `onChanged` runs when the password is set. */
+export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => void }) {
+  const t = useTexts(authTexts)
+  const words = useTexts(authProblemTexts)
+  const [trouble, setTrouble] = useState<AuthTrouble>()
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = fieldText(event.currentTarget, 'password')
+    const wrong = newPasswordTrouble(password)
+    setTrouble(wrong)
+    if (wrong !== undefined) return
+    setPending(true)
+    const answer = await auth.setPassword(token, password)
+    if (answer.ok) return onChanged()
+    setPending(false)
+    setTrouble(answer.problem)
+    await alertUser(t.resetFailedText, t.resetFailed)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <PasswordField label={t.newPassword} name="password" autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} error={trouble && words[trouble]} />
+      <Button type="submit" size="lg" isPending={isPending}>{t.savePassword}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+// A new account with e-mail and password. An address that already has one gets the same answer here, and a mail.
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../lib/auth.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldText, isAllRight, newPasswordTrouble, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
+import { authProblemTexts, authTexts, type AuthTrouble } from './auth-texts.ts'
+
+/** `referral` is the venue of the link that led here. */
+export function RegisterForm({ referral, onRegistered }: { referral: string | null; onRegistered: () => void }) {
+  const t = useTexts(authTexts)
+  const words = useTexts(authProblemTexts)
+  const [errors, setErrors] = useState<AuthFieldErrors>({})
+  const [trouble, setTrouble] = useState<AuthTrouble | null>(null)
+  const [isAccepted, setAccepted] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const [email, password] = [readEmail(fieldText(form, 'email')), fieldText(form, 'password')]
+    const passwordTrouble = newPasswordTrouble(password)
+    const found: AuthFieldErrors = { ...(email === null ? { email: 'bad-email' } : {}), ...(passwordTrouble === undefined ? {} : { password: passwordTrouble }) }
+    setErrors(found)
+    const isComplete = isAllRight(form, found)
+    setTrouble(isComplete && !isAccepted ? 'not-accepted' : null)
+    if (!isComplete || !isAccepted || email === null) return
+    setPending(true)
+    const answer = await auth.register(email, password, referral)
+    if (answer.ok) return onRegistered()
+    setPending(false)
+    setTrouble(answer.problem)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <TextField label={t.email} name="email" type="email" autoComplete="username" inputMode="email" defaultValue={rememberedEmail()} error={errors.email && words[errors.email]} />
+      <PasswordField label={t.password} name="password" autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} error={errors.password && words[errors.password]} />
+      <Acceptance isAccepted={isAccepted} onChange={setAccepted} />
+      {trouble !== null && <Notice tone="bad">{words[trouble]}</Notice>}
+      <Button type="submit" size="lg" isPending={isPending}>{t.register}</Button>
+    </form>
+  )
+}
+
+/** The links stand beside the box, not in its label: pressing one must not tick the box. */
+function Acceptance({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAccepted: boolean) => void }) {
+  const t = useTexts(authTexts)
+  const link = 'font-semibold text-brand underline underline-offset-2'
+  const sentence = `${t.acceptStart} ${t.terms} ${t.and} ${t.privacy}${t.acceptEnd}`
+  return (
+    <div className="flex items-center gap-3">
+      <Checkbox isSelected={isAccepted} onChange={onChange} aria-label={sentence}>{null}</Checkbox>
+      <p className="text-sm text-muted">
+        {t.acceptStart} <a href="/terms" target="_blank" className={link}>{t.terms}</a> {t.and} <a href="/privacy" target="_blank" className={link}>{t.privacy}</a>{t.acceptEnd}
+      </p>
+    </div>
+  )
+}

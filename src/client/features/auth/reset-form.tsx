@@ -1,0 +1,38 @@
+// Asking for the mail with the link to a new password. The answer is the same whether the address is known or not.
+import { useState, type FormEvent } from 'react'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldText, readEmail, rememberedEmail } from './auth-fields.ts'
+import { authProblemTexts, authTexts } from './auth-texts.ts'
+
+/** `onSent` runs when the server took the address. */
+export function ResetForm({ onSent }: { onSent: () => void }) {
+  const t = useTexts(authTexts)
+  const words = useTexts(authProblemTexts)
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = readEmail(fieldText(event.currentTarget, 'email'))
+    setError(email === null ? words['bad-email'] : undefined)
+    if (email === null) return
+    setPending(true)
+    const answer = await call('emails-emailPasswordReset', { email })
+    if (answer.ok) return onSent()
+    setPending(false)
+    setError(refusalText(answer.refusal))
+    await alertUser(t.resetFailedText, t.resetFailed)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <TextField label={t.email} name="email" type="email" autoComplete="username" inputMode="email" defaultValue={rememberedEmail()} error={error} />
+      <Button type="submit" size="lg" isPending={isPending}>{t.sendLink}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+// Google, X and Facebook: those that this installation has switched on. The person leaves for the provider and comes back to Home.
+import { useState } from 'react'
+import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../lib/auth.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { authProblemTexts, authTexts, type AuthTrouble } from './auth-texts.ts'
+import { BrandMark } from './brand-marks.tsx'
+
+const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
+/** As the specification names them. */
+const inOrder = ['google', 'twitter', 'facebook'] as const
+
+/** `onLeave` runs before the page is left, to remember what must be known afterwards. Nothing at all where none is on. */
+export function SocialButtons({ onLeave }: { onLeave: () => void }) {
+  const t = useTexts(authTexts)
+  const words = useTexts(authProblemTexts)
+  const methods = useRead('auth-methods', {})
+  const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null)
+  const [trouble, setTrouble] = useState<AuthTrouble | null>(null)
+  const on = inOrder.filter((provider) => methods.data?.[provider] === true)
+  if (on.length === 0) return null
+
+  async function leave(provider: SocialProvider) {
+    setTrouble(null)
+    setLeavingTo(provider)
+    onLeave()
+    const answer = await auth.startSocial(provider)
+    if (answer.ok) return location.assign(answer.value)
+    setLeavingTo(null)
+    setTrouble(answer.problem)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {trouble !== null && <Notice tone="bad">{words[trouble]}</Notice>}
+      {on.map((provider) => (
+        <Button key={provider} variant="plain" isPending={leavingTo === provider} isDisabled={leavingTo !== null && leavingTo !== provider} onPress={() => void leave(provider)}>
+          {leavingTo !== provider && <BrandMark provider={provider} />}
+          {t.with(names[provider])}
+        </Button>
+      ))}
+      <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t.or}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// Five weeks of the 60-day window with Back and Forward (SPEC section 2 "Calendar").
+import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
+import type { Day } from '#domain/shared/day.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CalendarCell } from './calendar-cell.tsx'
+import { calendarTexts } from './calendar-texts.ts'
+import { countsOf, type CountsByDay } from './use-event-counts.ts'
+
+type CalendarGridProps = { today: Day; counts: CountsByDay; isReady: boolean; locationId: string | undefined }
+
+export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGridProps) {
+  const t = useTexts(calendarTexts)
+  const [page, setPage] = useState(0)
+  const { rows, canGoBack, canGoForward, page: shown } = calendarWindow(today, page)
+  return (
+    <section aria-label={t.title} aria-busy={!isReady} className="flex flex-col gap-2">
+      <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1">
+        <WeekdayHeads />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]?.day}>
+              {row.map((cell) => (
+                <td key={cell.day} className="p-0">
+                  <CalendarCell cell={cell} counts={countsOf(counts, cell.day)} isReady={isReady} locationId={locationId} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex justify-center gap-5 text-sm text-muted">
+        <span className="flex items-center gap-1.5"><span aria-hidden className="size-3 rounded-full bg-brand" />{t.public}</span>
+        <span className="flex items-center gap-1.5"><Lock aria-hidden size={13} className="text-cool" />{t.private}</span>
+      </p>
+      <div className="flex justify-between">
+        <Button variant="plain" isDisabled={!canGoBack} onPress={() => setPage(shown - 1)}><ChevronLeft aria-hidden size={18} />{t.back}</Button>
+        <Button variant="plain" isDisabled={!canGoForward} onPress={() => setPage(shown + 1)}>{t.forward}<ChevronRight aria-hidden size={18} /></Button>
+      </div>
+    </section>
+  )
+}
+
+function WeekdayHeads() {
+  const t = useTexts(calendarTexts)
+  const isNarrow = useSyncExternalStore(onResize, () => innerWidth < narrowCalendarPx)
+  return (
+    <thead>
+      <tr>
+        {t.weekdays.map((weekday, column) => (
+          <th key={weekday} scope="col" abbr={t.weekdayNames[column]} className="pb-0.5 text-xs font-semibold text-muted">{isNarrow ? weekday.slice(0, 1) : weekday}</th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}

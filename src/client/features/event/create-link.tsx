@@ -1,0 +1,22 @@
+// The way to a new event on a day, at a venue where one is known.
+import { Link } from '@tanstack/react-router'
+import { CirclePlus, Plus } from 'lucide-react'
+import type { Day } from '#domain/shared/day.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { buttonLook } from '../../ui/look.ts'
+import { dayTexts } from './day-texts.ts'
+
+/** `isIcon` for the heading row of a screen. */
+export function CreateLink({ day, locationId, isIcon = false }: { day: Day; locationId: string | undefined; isIcon?: boolean }) {
+  const t = useTexts(dayTexts)
+  return (
+    <Link
+      to="/createevent/{-$first}/{-$second}/{-$third}"
+      params={{ first: day, second: locationId }}
+      {...(isIcon ? { 'aria-label': t.create } : {})}
+      className={buttonLook(isIcon ? { variant: 'ghost', size: 'icon' } : {})}
+    >
+      {isIcon ? <CirclePlus aria-hidden size={26} className="text-brand" /> : <><Plus aria-hidden size={20} />{t.create}</>}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+// Cancelling an event: the reason goes to everyone who signed up, so it is asked for.
+import { useState } from 'react'
+import { cancelReasonMax } from '#domain/event/event.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { eventViewTexts } from './event-view-texts.ts'
+
+type EventCancelSheetProps = { eventId: string; isOpen: boolean; onClose: () => void }
+
+export function EventCancelSheet({ eventId, isOpen, onClose }: EventCancelSheetProps) {
+  const t = useTexts(eventViewTexts)
+  return (
+    <Sheet title={t.cancelTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <CancelForm eventId={eventId} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function CancelForm({ eventId, onClose }: Omit<EventCancelSheetProps, 'isOpen'>) {
+  const t = useTexts(eventViewTexts)
+  const [reason, setReason] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const { busy, run } = useBusy<'cancel'>()
+  const isMissing = reason.trim() === ''
+  const cancel = () => run('cancel', async () => {
+    setRefused(isMissing)
+    if (isMissing) return
+    const answer = await call('events-cancel', { eventId, reason: reason.trim() })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    onClose()
+    await showToast({ title: t.cancelDone, tone: 'info', closeLabel: t.close })
+  })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void cancel()
+      }}
+    >
+      <p className="text-muted">{t.cancelText}</p>
+      <TextField label={t.reason} description={t.reasonHint} value={reason} onChange={setReason} maxLength={cancelReasonMax} error={isRefused && isMissing ? t.reasonMissing : undefined} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="plain" onPress={onClose}>{t.keep}</Button>
+        <Button type="submit" variant="solidDanger" isPending={busy !== null}>{t.cancelEvent}</Button>
+      </div>
+    </form>
+  )
+}

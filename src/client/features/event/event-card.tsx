@@ -1,0 +1,65 @@
+// An event in a list: one link with what decides whether I go. Calm on a phone: when on the left, what and where beside it, the places
+// below. An event without a title is headed by its type, as the venue stands in the next line.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { MapPin } from 'lucide-react'
+import type { EventCard as Card } from '#contract/event.ts'
+import { endTime } from '#domain/event/time-of-day.ts'
+import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
+import { formatTime } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { dayOf } from '../../lib/today.ts'
+import { cardLook } from '../../ui/look.ts'
+import { eventCardTexts } from './event-card-texts.ts'
+import { dayWords, levelWords } from './event-card-words.ts'
+import { EventBadges, OwnTime, type BadgedEvent } from './event-badges.tsx'
+import { EventPlaces } from './event-places.tsx'
+
+export type EventCardProps = {
+  event: BadgedEvent
+  /** ms */
+  now: number
+  /** Names the day, where no heading above does. */
+  withDay?: boolean
+  /** Another event of mine is at the same time. */
+  hasConflict?: boolean
+}
+
+export function EventCard({ event, now, withDay = false, hasConflict = false }: EventCardProps) {
+  const genders = useTexts(eventGenderTexts)
+  const types = useTexts(eventTypeTexts)
+  const isCancelled = event.status === 'cancelled'
+  const facts = [
+    ...(event.title === '' ? [] : [types[event.type]]),
+    levelWords(event.skillMin, event.skillMax),
+    ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
+  ]
+  return (
+    <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className={clsx(cardLook({ interactive: true }), 'flex gap-3')} data-event={event.eventId}>
+      <Times event={event} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line pl-3">
+        {withDay && <p className="text-sm font-semibold text-brand">{dayWords(event.startDate, dayOf(now))}</p>}
+        <h3 className={clsx('line-clamp-2 leading-snug', isCancelled && 'text-muted line-through')}>{event.title === '' ? types[event.type] : event.title}</h3>
+        <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
+          <MapPin aria-hidden size={14} className="shrink-0" />
+          <span className="truncate">{event.locationName}</span>
+        </p>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        <OwnTime event={event} />
+        {!isCancelled && <EventPlaces event={event} />}
+        <EventBadges event={event} now={now} hasConflict={hasConflict} />
+      </div>
+    </Link>
+  )
+}
+
+function Times({ event }: { event: Card }) {
+  const t = useTexts(eventCardTexts)
+  return (
+    <p className="flex w-19 shrink-0 flex-col text-sm leading-snug tabular-nums">
+      <span className="font-bold whitespace-nowrap">{formatTime(event.startTime)}</span>
+      <span className="sr-only">{t.until}</span>
+      <span className="whitespace-nowrap text-muted">{formatTime(endTime(event.startTime, event.duration).time)}</span>
+    </p>
+  )
+}

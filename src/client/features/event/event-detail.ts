@@ -1,0 +1,37 @@
+// An event's answer as domain's rules read it. The rules then decide on the screen what they decide on the server.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { EventRole } from '#domain/access/capabilities.ts'
+import type { Entry } from '#domain/event/entry.ts'
+import type { EventForButton } from '#domain/event/main-button.ts'
+
+export type EventDetail = LiveOutput<'events-byId'>
+export type RosterRow = EventDetail['roster'][number]
+
+const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
+
+/** The event's terms with what the main button needs. */
+export function termsOf({ fields, status, cancelReason, startsAt, endsAt }: EventDetail): EventForButton {
+  return {
+    ...fields, status, cancelReason, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt),
+    signupOpens: toMs(fields.signupOpens), signupCloses: toMs(fields.signupCloses),
+  }
+}
+
+/** The roster as entries by order. Genders are nobody's to see, so they are null here. */
+export const entriesOf = (roster: readonly RosterRow[]): Entry[] =>
+  roster.map(({ playerId, guests, place, order }) => ({ playerId, guests, place, order, gender: null })).toSorted((a, b) => a.order - b.order)
+
+/** What a player is to the event. */
+export function rolesOf(detail: EventDetail, playerId: string): EventRole[] {
+  return [
+    ...(detail.organizerId === playerId ? ['organizer' as const] : []),
+    ...(detail.fields.cohosts.includes(playerId) ? ['cohost' as const] : []),
+    ...(detail.locationAdmins.includes(playerId) ? ['venue-admin' as const] : []),
+  ]
+}
+
+/** True when a player who leaves cannot simply come back: somebody stands in line behind them. */
+export function losesPlace(entries: readonly Entry[], playerId: string): boolean {
+  const own = entries.find((entry) => entry.playerId === playerId)
+  return own !== undefined && entries.some((entry) => entry.place === 'waiting' && (own.place === 'playing' || entry.order > own.order))
+}

@@ -1,0 +1,110 @@
+// When, where and who, and what kind of event it is.
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, ChevronRight, Crown, Globe, MapPin, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
+import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { levelWords, viewerTime } from './event-card-words.ts'
+import type { EventDetail } from './event-detail.ts'
+import { eventFactTexts } from './event-fact-texts.ts'
+import { eventViewTexts } from './event-view-texts.ts'
+
+export function EventDetails({ detail }: { detail: EventDetail }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <When detail={detail} />
+      <Where detail={detail} />
+      <Who detail={detail} />
+      <Facts detail={detail} />
+      {detail.fields.note !== '' && <Note text={detail.fields.note} />}
+    </Card>
+  )
+}
+
+function Row({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="flex items-start gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Icon aria-hidden size={20} /></span>
+      <div className="min-w-0 flex-1 leading-snug">{children}</div>
+    </section>
+  )
+}
+
+function When({ detail: { fields, startsAt, timezone } }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  const own = viewerTime(startsAt, timezone)
+  return (
+    <Row icon={CalendarClock} label={t.when}>
+      <p className="font-semibold">{formatDay(fields.startDate, 'long')}</p>
+      <p className="text-muted tabular-nums">{formatTimeRange(fields.startTime, fields.duration)}</p>
+      {own !== null && <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted"><Globe aria-hidden size={14} className="shrink-0" />{t.yourTime(own)}</p>}
+    </Row>
+  )
+}
+
+function Where({ detail: { fields, locationName, city } }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  return (
+    <Row icon={MapPin} label={t.where}>
+      <Link to="/venuedetail/$locationId" params={{ locationId: fields.location }} className="flex min-h-10 items-center gap-2 rounded-lg outline-none focus-visible:ring-focus">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{locationName}</span>
+          {city !== '' && <span className="block text-muted">{city}</span>}
+        </span>
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
+      </Link>
+    </Row>
+  )
+}
+
+function Who({ detail: { organizerName, cohostNames } }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  return (
+    <Row icon={Crown} label={t.who}>
+      <p className="text-sm text-muted">{t.organizer}</p>
+      <p>
+        <Link to="/viewplayer/$pName" params={{ pName: organizerName }} className="rounded font-semibold outline-none hover:underline focus-visible:ring-focus">{organizerName}</Link>
+        {cohostNames.length > 0 && <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>}
+      </p>
+    </Row>
+  )
+}
+
+function Facts({ detail: { fields } }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  const facts = useTexts(eventFactTexts)
+  const types = useTexts(eventTypeTexts)
+  const genders = useTexts(eventGenderTexts)
+  const isWarning = fields.skillRule === 'warn' && (fields.skillMin !== null || fields.skillMax !== null)
+  const rows: readonly { label: string; value: string; more?: string }[] = [
+    { label: t.type, value: types[fields.type], more: facts[fields.play] },
+    { label: t.level, value: levelWords(fields.skillMin, fields.skillMax), ...(isWarning ? { more: t.warns } : {}) },
+    { label: t.gender, value: genders[fields.gender], more: facts.players(fields.minPlayers, fields.maxPlayers) },
+    { label: t.courts, value: facts.courts(fields.courts) },
+    ...(fields.guestsPerPlayer === 0 ? [] : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
+    ...(fields.fee === '' ? [] : [{ label: t.fee, value: fields.fee }]),
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
+      {rows.map(({ label, value, more }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="leading-snug font-semibold">{value}</dd>
+          {more !== undefined && <dd className="text-sm text-muted">{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  const t = useTexts(eventViewTexts)
+  return (
+    <section aria-label={t.note} className="border-t border-line pt-4">
+      <p className="text-sm text-muted">{t.note}</p>
+      <p className="whitespace-pre-line">{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+// Words for the bare facts of an event, on its screen and in its form.
+import { plural, texts } from '../../i18n/texts.ts'
+
+export const eventFactTexts = texts(
+  {
+    doubles: 'Doubles', singles: 'Singles', players: (min: number, max: number) => (min === max ? `${max} players` : `${min}–${max} players`),
+    courts: (n: number) => plural('en', n, { one: '# court', other: '# courts' }),
+    hours: (h: number) => `${h} h`, minutes: (m: number) => `${m} min`, hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
+  },
+  {
+    doubles: 'Dobles', singles: 'Individuales', players: (min: number, max: number) => (min === max ? `${max} jugadores` : `${min}–${max} jugadores`),
+    courts: (n: number) => plural('es', n, { one: '# pista', other: '# pistas' }),
+    hours: (h: number) => `${h} h`, minutes: (m: number) => `${m} min`, hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
+  },
+)

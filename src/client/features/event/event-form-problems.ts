@@ -1,0 +1,23 @@
+// What can be wrong with a field, in words, and at which field a refusal belongs.
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import type { DraftField, DraftProblem } from './event-draft.ts'
+import { eventFormTexts } from './event-form-texts.ts'
+
+export type Problem = DraftProblem | RefusalCode
+
+const fields: Partial<Record<RefusalCode, DraftField>> = {
+  'location-not-found': 'location', 'event-create-restricted': 'location', 'event-start-past': 'startTime', 'event-min-over-max': 'maxPlayers',
+  'event-skill-range': 'skillMax', 'invited-unknown': 'invited', 'player-not-found': 'cohosts',
+}
+
+/** The field a refusal is about, or null for one about the whole. */
+export const fieldOfRefusal = (code: RefusalCode): DraftField | null => fields[code] ?? null
+
+/** The words under the field. */
+export function problemText(problem: Problem): string {
+  const t = pick(eventFormTexts)
+  if (problem === 'missing' || problem === 'invalid') return t[problem]
+  return problem === 'event-create-restricted' ? t.restricted : refusalText({ code: problem })
+}

@@ -1,0 +1,70 @@
+// How players sign up and leave. Folded away: the values it starts from suit most events, and its head tells them.
+import { ChevronDown } from 'lucide-react'
+import { guestsMax, timeStepMinutes, waitlistMax } from '#domain/event/event.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { cardLook } from '../../ui/look.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { eventFormTexts } from './event-form-texts.ts'
+import type { EventForm } from './use-event-form.ts'
+import type { Moment } from './venue-moment.ts'
+
+const cutoffChoices = [0, 1, 2, 4, 6, 12, 24, 48, 72, 168]
+
+export function EventFormRules({ form }: { form: EventForm }) {
+  const t = useTexts(eventFormTexts)
+  const { draft, errors, change } = form
+  const cutoffs = [...new Set([...cutoffChoices, draft.cancelCutoffHours])].toSorted((a, b) => a - b)
+  const hasProblem = errors.signupOpens !== undefined || errors.signupCloses !== undefined
+  return (
+    <details className={cardLook()} {...(hasProblem ? { open: true } : {})}>
+      <summary className="group -m-4 flex cursor-pointer list-none items-center justify-between gap-3 rounded-2xl p-4 outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block text-lg font-bold">{t.rules}</span>
+          <span className="block text-sm text-muted">{t.rulesSummary(draft.guestsPerPlayer, draft.maxWaitlist)}</span>
+        </span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform [details[open]_&]:rotate-180" />
+      </summary>
+      <div className="mt-5 flex flex-col gap-4">
+        <div className="grid grid-cols-2 items-end gap-3">
+          <NumberField label={t.guests} minValue={0} maxValue={guestsMax} value={draft.guestsPerPlayer} onChange={(guestsPerPlayer) => change({ guestsPerPlayer })} />
+          <NumberField label={t.waitlist} minValue={0} maxValue={waitlistMax} value={draft.maxWaitlist} onChange={(maxWaitlist) => change({ maxWaitlist })} />
+        </div>
+        <Select
+          label={t.cutoff}
+          options={cutoffs.map((hours) => ({ id: String(hours), label: hours === 0 ? t.cutoffNone : t.cutoffHours(hours) }))}
+          value={String(draft.cancelCutoffHours)}
+          onChange={(hours) => change({ cancelCutoffHours: Number(hours) })}
+        />
+        <Window
+          label={t.opens} day={t.opensDay} time={t.opensTime} value={draft.signupOpens} error={errors.signupOpens} last={draft.startDate}
+          onChange={(signupOpens) => change({ signupOpens })}
+        />
+        <Window
+          label={t.closes} day={t.closesDay} time={t.closesTime} value={draft.signupCloses} error={errors.signupCloses} last={draft.startDate}
+          onChange={(signupCloses) => change({ signupCloses })}
+        />
+      </div>
+    </details>
+  )
+}
+
+type WindowProps = { label: string; day: string; time: string; value: Moment | null; error: string | undefined; last: string | null; onChange: (value: Moment | null) => void }
+
+/** One end of the sign-up window: off, or a day and a time up to the day of the event. */
+function Window({ label, day, time, value, error, last, onChange }: WindowProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch isSelected={value !== null} onChange={(isOn) => onChange(isOn ? { day: last, time: '12:00' } : null)}>{label}</Switch>
+      {value !== null && (
+        <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+          <DatePicker label={day} value={value.day} onChange={(next) => onChange({ ...value, day: next })} {...(last === null ? {} : { max: last })} error={error} />
+          <TimeField stepMinutes={timeStepMinutes} label={time} value={value.time} onChange={(next) => onChange({ ...value, time: next })} />
+        </div>
+      )}
+    </div>
+  )
+}

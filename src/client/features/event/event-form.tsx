@@ -1,0 +1,90 @@
+// The form of an event, the same for a new one and for changes: sections on one page, the plan in one line at the bottom.
+import { Sparkles } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { levelWords } from './event-card-words.ts'
+import type { EventDraft } from './event-draft.ts'
+import { eventFactTexts } from './event-fact-texts.ts'
+import { EventFormFormat } from './event-form-format.tsx'
+import { EventFormNote } from './event-form-note.tsx'
+import { EventFormRules } from './event-form-rules.tsx'
+import { eventFormTexts } from './event-form-texts.ts'
+import { EventFormWhen } from './event-form-when.tsx'
+import { EventFormWho } from './event-form-who.tsx'
+import type { EventForm } from './use-event-form.ts'
+
+/** Where the focus goes when a field was refused. */
+const firstInvalid = '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup]'
+
+type EventFormViewProps = {
+  form: EventForm
+  /** What enter in a field does. */
+  onSubmit: () => void
+  /** Above the sections. */
+  notice?: ReactNode
+  /** Below the sections. */
+  more?: ReactNode
+  actions: ReactNode
+}
+
+export function EventFormView({ form, onSubmit, notice, more, actions }: EventFormViewProps) {
+  const box = useRef<HTMLFormElement>(null)
+  const { problems } = form
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) box.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
+  }, [problems])
+  return (
+    <form
+      ref={box}
+      noValidate
+      className="flex flex-col gap-5 pb-16 **:scroll-mt-20 **:scroll-mb-40"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        onSubmit()
+      }}
+    >
+      {notice}
+      {form.isFilled && <Filled onFresh={form.startFresh} />}
+      <EventFormWhen form={form} />
+      <EventFormWho form={form} />
+      <EventFormFormat form={form} />
+      <EventFormRules form={form} />
+      <EventFormNote form={form} />
+      {more}
+      <BottomBar isAlwaysFixed>
+        <Plan draft={form.draft} />
+        <div className="grid auto-cols-fr grid-flow-col gap-3">{actions}</div>
+      </BottomBar>
+    </form>
+  )
+}
+
+/** The plan in one line: 'Sat 9:00 – 11:00 AM · 8–16 players · 3.0–3.75 · 4 courts'. It breaks between its parts only. */
+function Plan({ draft }: { draft: EventDraft }) {
+  const t = useTexts(eventFormTexts)
+  const facts = useTexts(eventFactTexts)
+  const { startDate, startTime } = draft
+  const parts = [
+    startDate === null || startTime === null ? t.pickDay : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, draft.duration)}`,
+    facts.players(draft.minPlayers, draft.maxPlayers), ...(draft.skillMin === null && draft.skillMax === null ? [] : [levelWords(draft.skillMin, draft.skillMax)]), facts.courts(draft.courts),
+  ]
+  return (
+    <p className="text-center text-sm font-semibold text-balance" data-summary>
+      {parts.map((part, index) => <span key={part}>{index > 0 && ' · '}<span className="whitespace-nowrap">{part}</span></span>)}
+    </p>
+  )
+}
+
+function Filled({ onFresh }: { onFresh: () => void }) {
+  const t = useTexts(eventFormTexts)
+  return (
+    <p className="flex items-center gap-2 rounded-xl bg-soft py-1 pr-1 pl-3.5 text-sm">
+      <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
+      <span className="min-w-0 flex-1">{t.filled}</span>
+      <Button variant="ghost" size="sm" onPress={onFresh}>{t.startFresh}</Button>
+    </p>
+  )
+}

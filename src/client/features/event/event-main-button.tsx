@@ -1,0 +1,101 @@
+// The one main button of an event. What it is comes from domain; here it gets words, a tap, and its place at the bottom of a phone.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { CircleAlert, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { can } from '#domain/access/capabilities.ts'
+import { mainButton, type MainButton } from '#domain/event/main-button.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useNow } from '../../lib/today.ts'
+import type { OwnPlayer } from '../../lib/use-me.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { entriesOf, losesPlace, rolesOf, termsOf, type EventDetail } from './event-detail.ts'
+import { mainButtonTexts } from './event-view-texts.ts'
+import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
+import { useOwnEntry } from './use-own-entry.ts'
+
+// Its number field weighs more than the whole screen, and most events are for players alone.
+const GuestsSheet = lazy(async () => ({ default: (await import('./guests-sheet.tsx')).GuestsSheet }))
+
+/** Often enough that sign-up opens on the second. */
+const clockMs = 1000
+
+type EventMainButtonProps = { detail: EventDetail; player: OwnPlayer }
+
+export function EventMainButton({ detail, player }: EventMainButtonProps) {
+  const now = useNow(clockMs)
+  const entry = useOwnEntry(detail.eventId)
+  const [isAsking, setAsking] = useState(false)
+  const viewer = { playerId: player.playerId, skillSelf: player.skillSelf, gender: player.gender }
+  const button = mainButton(termsOf(detail), entriesOf(detail.roster), viewer, now)
+  const own = detail.roster.find(({ playerId }) => playerId === player.playerId)
+  // Guests brought while the event allowed some can still be taken back.
+  const hasGuests = detail.fields.guestsPerPlayer > 0 || (own?.guests ?? 0) > 0
+  const enter = () => (hasGuests ? setAsking(true) : void entry.signUp(0))
+  return (
+    <BottomBar>
+      {'warning' in button && button.warning !== null && <OutOfRange />}
+      <div className="flex gap-3">
+        {hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
+        <Face button={button} detail={detail} playerId={player.playerId} entry={entry} onEnter={enter} />
+      </div>
+      {hasGuests && (
+        <Suspense>
+          <GuestsSheet detail={detail} viewer={viewer} isOpen={isAsking} onClose={() => setAsking(false)} onChosen={(guests) => void (own === undefined ? entry.signUp(guests) : entry.setGuests(guests))} />
+        </Suspense>
+      )}
+    </BottomBar>
+  )
+}
+
+function OutOfRange() {
+  const t = useTexts(mainButtonTexts)
+  return <p className="flex items-center gap-2 text-sm font-medium text-warm"><CircleAlert aria-hidden size={16} className="shrink-0" />{t.outOfRange}</p>
+}
+
+function OwnGuests({ guests, isPending, onPress }: { guests: number; isPending: boolean; onPress: () => void }) {
+  const t = useTexts(mainButtonTexts)
+  return <Button variant="plain" size="lg" isPending={isPending} onPress={onPress} aria-label={t.guests(guests)}><UserPlus aria-hidden size={20} />{guests}</Button>
+}
+
+type FaceProps = { button: MainButton; detail: EventDetail; playerId: string; entry: ReturnType<typeof useOwnEntry>; onEnter: () => void }
+
+const wideLink = clsx(buttonLook({ size: 'lg' }), 'flex-1')
+
+/** A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the kind. */
+function Face({ button, detail, playerId, entry, onEnter }: FaceProps) {
+  const { eventId, timezone } = detail
+  const words = mainButtonWords(button, timezone)
+  if (button.kind === 'draft') return <Publish detail={detail} playerId={playerId} entry={entry} />
+  if (button.kind === 'results') return <Link to="/results/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
+  if (button.kind === 'in-progress') return <Link to="/matchlist/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
+  if (isEntering(button)) {
+    return <Button size="lg" className="flex-1" variant={button.kind === 'sign-up' ? 'primary' : 'soft'} isPending={entry.busy !== null} onPress={onEnter} data-main={button.kind}>{words}</Button>
+  }
+  if (isLeaving(button)) {
+    const leave = () => void entry.leave({ isLate: button.kind === 'cancel-late', losesPlace: losesPlace(entriesOf(detail.roster), playerId) })
+    return <Button size="lg" className="flex-1" variant={button.kind === 'cancel-late' ? 'danger' : 'plain'} isPending={entry.busy === 'enter' || entry.busy === 'leave'} onPress={leave} data-main={button.kind}>{words}</Button>
+  }
+  return <output className="flex min-h-13 flex-1 items-center justify-center rounded-xl bg-line/50 px-4 py-2 text-center font-semibold text-balance" data-main={button.kind}>{words}</output>
+}
+
+/** A draft's main thing is to be published, by those who may. */
+function Publish({ detail, playerId, entry }: Pick<FaceProps, 'detail' | 'playerId' | 'entry'>) {
+  const t = useTexts(mainButtonTexts)
+  const publish = () => entry.run('publish', async () => {
+    const answer = await call('events-update', { eventId: detail.eventId, fields: detail.fields, publish: true })
+    await (answer.ok ? showToast({ title: t.published, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+  })
+  return (
+    <div className="flex flex-1 flex-col gap-2">
+      <p className="text-center text-sm font-medium text-muted">{t.draft}</p>
+      {can(rolesOf(detail, playerId), 'event.edit') && <Button size="lg" isPending={entry.busy === 'publish'} onPress={() => void publish()} data-main="draft">{t.publish}</Button>}
+    </div>
+  )
+}

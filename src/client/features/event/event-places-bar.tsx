@@ -1,0 +1,31 @@
+// How full the event is, at a glance: places taken of all, what is missing to the minimum, who waits.
+import { clsx } from 'clsx'
+import { placesTaken } from '#domain/event/entry.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { EventDetail } from './event-detail.ts'
+import { eventViewTexts } from './event-view-texts.ts'
+
+export function EventPlacesBar({ detail: { fields, roster } }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  const taken = placesTaken(roster)
+  const waiting = roster.filter(({ place }) => place === 'waiting').length
+  const free = Math.max(0, fields.maxPlayers - taken)
+  const missing = Math.max(0, fields.minPlayers - taken)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold tabular-nums">{t.placesTaken(taken, fields.maxPlayers)}</p>
+        <p className="flex flex-wrap gap-1.5">
+          {missing > 0 && <Badge tone="warm">{t.needs(missing)}</Badge>}
+          <Badge tone={free === 0 ? 'warm' : 'brand'}>{free === 0 ? t.isFull : t.free(free)}</Badge>
+          {waiting > 0 && <Badge tone="cool">{t.waiting(waiting)}</Badge>}
+        </p>
+      </div>
+      <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full bg-line">
+        <div className={clsx('h-full rounded-full transition-[width] duration-500', free === 0 ? 'bg-warm' : 'bg-brand')} style={{ width: `${Math.min(100, (taken / fields.maxPlayers) * 100)}%` }} />
+        {missing > 0 && <div className="absolute inset-y-0 w-0.5 bg-fg/60" style={{ left: `${(fields.minPlayers / fields.maxPlayers) * 100}%` }} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// Words of an event's screen. The reasons for reading only are refusals, whose words stand in i18n/refusals.ts.
+import { plural, texts } from '../../i18n/texts.ts'
+
+const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+const nth = (n: number) => `${n}${ordinals[ordinalRules.select(n)] ?? 'th'}`
+const needsEn = (n: number) => `needs ${n} more`
+const needsEs = (n: number) => plural('es', n, { one: 'falta #', other: 'faltan #' })
+
+/** The main button and what it says once pressed. */
+export const mainButtonTexts = texts(
+  {
+    draft: 'Draft: only you can see it', publish: 'Publish', published: 'Your event is published', cancelled: 'Cancelled', cancelledFor: (reason: string) => `Cancelled: ${reason}`, results: 'Results', openLive: 'Open live',
+    opens: (when: string) => `Opens ${when}`, closed: 'Sign-up is closed', signUp: 'Sign up', needs: needsEn, joinWaitlist: (n: number) => `Join waitlist (${nth(n)})`, full: 'Full, and so is the waitlist',
+    leaveWaitlist: (n: number) => `On waitlist #${n}, leave`, cancel: 'You’re in, cancel', cancelLate: 'Cancel late',
+    youAreIn: 'You’re in!', youWait: (n: number) => `You are on the waitlist, position ${n}.`, youWaitText: 'You move up by yourself when a place is free, and we tell you.', youAreOut: 'You are out of this event.', lateRecorded: 'Your late cancel was recorded.',
+    lateTitle: 'Leave this late?', lateText: 'It is past the time to cancel. A late cancel will be recorded.', loseTitle: 'Give up your place?', loseText: 'Others are waiting, so you may not get it back.', giveUp: 'Give it up', leaveAnyway: 'Leave anyway',
+    guests: (n: number) => plural('en', n, { one: '# guest', other: '# guests' }), guestsTitle: 'Your guests', signUpTitle: 'Sign up', howMany: 'How many guests do you bring?', guestsUpTo: (n: number) => `Up to ${n}. Each takes a place.`, save: 'Save', close: 'Close',
+    wouldWait: (n: number) => `With your party you would wait at position ${n}.`, wouldNotFit: 'There is no room for that many.', wouldPlay: 'There is room for all of you.', guestsSaved: 'Your guests are changed.',
+    outOfRange: 'Allowed, but outside the level of this event.',
+  },
+  {
+    draft: 'Borrador: solo tú lo ves', publish: 'Publicar', published: 'Tu evento está publicado', cancelled: 'Cancelado', cancelledFor: (reason: string) => `Cancelado: ${reason}`, results: 'Resultados', openLive: 'Abrir en vivo',
+    opens: (when: string) => `Abre ${when}`, closed: 'La inscripción está cerrada', signUp: 'Apuntarme', needs: needsEs, joinWaitlist: (n: number) => `Unirme a la lista de espera (${n}.º)`, full: 'Completo, también la lista de espera',
+    leaveWaitlist: (n: number) => `En espera n.º ${n}, salir`, cancel: 'Estás dentro, cancelar', cancelLate: 'Cancelar tarde',
+    youAreIn: '¡Estás dentro!', youWait: (n: number) => `Estás en la lista de espera, puesto ${n}.`, youWaitText: 'Subes solo cuando haya una plaza libre, y te avisamos.', youAreOut: 'Ya no estás en este evento.', lateRecorded: 'Tu baja tardía quedó registrada.',
+    lateTitle: '¿Salir tan tarde?', lateText: 'Ya pasó la hora de cancelar. Quedará registrada una baja tardía.', loseTitle: '¿Dejar tu plaza?', loseText: 'Hay otros esperando, quizá no la recuperes.', giveUp: 'Dejarla', leaveAnyway: 'Salir igualmente',
+    guests: (n: number) => plural('es', n, { one: '# acompañante', other: '# acompañantes' }), guestsTitle: 'Tus acompañantes', signUpTitle: 'Apuntarme', howMany: '¿Cuántos acompañantes traes?', guestsUpTo: (n: number) => `Hasta ${n}. Cada uno ocupa una plaza.`, save: 'Guardar', close: 'Cerrar',
+    wouldWait: (n: number) => `Con tu grupo esperarías en el puesto ${n}.`, wouldNotFit: 'No hay sitio para tantos.', wouldPlay: 'Hay sitio para todos.', guestsSaved: 'Tus acompañantes han cambiado.',
+    outOfRange: 'Permitido, aunque fuera del nivel de este evento.',
+  },
+)
+
+/** Everything else on the screen. */
+export const eventViewTexts = texts(
+  {
+    back: 'Back', loading: 'Loading the event…', notFound: 'Event not found', notFoundText: 'It does not exist, or it is private.', toCalendar: 'To the calendar', failed: 'The event could not be loaded', tryAgain: 'Try again',
+    draft: 'Draft', cancelled: 'Cancelled', private: 'Private', when: 'When', where: 'Where', who: 'Who', yourTime: (when: string) => `${when} your time`, organizer: 'Organizer', cohosts: (names: string) => `with ${names}`,
+    type: 'Type', level: 'Level', gender: 'Players', courts: 'Courts', fee: 'Fee', warns: 'Others are warned', note: 'Note', guests: 'Guests', guestsUpTo: (n: number) => plural('en', n, { one: 'Up to # each', other: 'Up to # each' }),
+    places: 'Places', placesTaken: (taken: number, max: number) => `${taken} of ${max} places taken`, free: (n: number) => plural('en', n, { one: '# place left', other: '# places left' }), isFull: 'Full', needs: (n: number) => `Needs ${n} more`,
+    waiting: (n: number) => plural('en', n, { one: '# waiting', other: '# waiting' }), invitation: 'A session is an invitation to play. It does not reserve a court.',
+    share: 'Share', copied: 'Link copied', copyFailed: 'Copy this link:', close: 'Close',
+    manage: 'Manage event', edit: 'Edit', copy: 'Copy', cancelEvent: 'Cancel event', deleteEvent: 'Delete event', cancelTitle: 'Cancel this event?', cancelText: 'Everyone who signed up will be told. This cannot be undone.', reason: 'Reason', reasonHint: 'Players see it. For example: rain.',
+    reasonMissing: 'Please tell the players why.', keep: 'Keep it', cancelDone: 'The event is cancelled', deleteTitle: 'Delete this event?', deleteText: (n: number) => plural('en', n, { one: 'The # player who signed up will be alerted. This cannot be undone.', other: 'The # players who signed up will be alerted. This cannot be undone.' }), deleteNobody: 'This cannot be undone.', deleteDone: 'The event is deleted',
+  },
+  {
+    back: 'Atrás', loading: 'Cargando el evento…', notFound: 'Evento no encontrado', notFoundText: 'No existe o es privado.', toCalendar: 'Ir al calendario', failed: 'No se pudo cargar el evento', tryAgain: 'Reintentar',
+    draft: 'Borrador', cancelled: 'Cancelado', private: 'Privado', when: 'Cuándo', where: 'Dónde', who: 'Quién', yourTime: (when: string) => `${when} en tu hora`, organizer: 'Organiza', cohosts: (names: string) => `con ${names}`,
+    type: 'Tipo', level: 'Nivel', gender: 'Jugadores', courts: 'Pistas', fee: 'Precio', warns: 'Otros reciben un aviso', note: 'Nota', guests: 'Acompañantes', guestsUpTo: (n: number) => plural('es', n, { one: 'Hasta # por jugador', other: 'Hasta # por jugador' }),
+    places: 'Plazas', placesTaken: (taken: number, max: number) => `${taken} de ${max} plazas ocupadas`, free: (n: number) => plural('es', n, { one: 'Queda # plaza', other: 'Quedan # plazas' }), isFull: 'Completo', needs: (n: number) => plural('es', n, { one: 'Falta # jugador', other: 'Faltan # jugadores' }),
+    waiting: (n: number) => plural('es', n, { one: '# en espera', other: '# en espera' }), invitation: 'Una sesión es una invitación a jugar. No reserva ninguna pista.',
+    share: 'Compartir', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:', close: 'Cerrar',
+    manage: 'Gestionar evento', edit: 'Editar', copy: 'Copiar', cancelEvent: 'Cancelar evento', deleteEvent: 'Eliminar evento', cancelTitle: '¿Cancelar este evento?', cancelText: 'Avisaremos a todos los apuntados. No se puede deshacer.', reason: 'Motivo', reasonHint: 'Los jugadores lo ven. Por ejemplo: lluvia.',
+    reasonMissing: 'Di a los jugadores por qué.', keep: 'Mantenerlo', cancelDone: 'El evento está cancelado', deleteTitle: '¿Eliminar este evento?', deleteText: (n: number) => plural('es', n, { one: 'Avisaremos al # jugador apuntado. No se puede deshacer.', other: 'Avisaremos a los # jugadores apuntados. No se puede deshacer.' }), deleteNobody: 'No se puede deshacer.', deleteDone: 'El evento está eliminado',
+  },
+)

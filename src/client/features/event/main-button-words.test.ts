@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { MainButton } from '#domain/event/main-button.ts'
+import { mainButtonWords } from './main-button-words.ts'
+
+const friday = Date.parse('2026-11-20T23:00:00Z')
+
+const cases: [MainButton, string][] = [
+  [{ kind: 'sign-up', needs: 0, warning: null }, 'Sign up'],
+  [{ kind: 'sign-up', needs: 2, warning: null }, 'Sign up · needs 2 more'],
+  [{ kind: 'join-waitlist', position: 3, warning: null }, 'Join waitlist (3rd)'],
+  [{ kind: 'join-waitlist', position: 11, warning: null }, 'Join waitlist (11th)'],
+  [{ kind: 'join-waitlist', position: 22, warning: null }, 'Join waitlist (22nd)'],
+  [{ kind: 'leave-waitlist', position: 2 }, 'On waitlist #2, leave'],
+  [{ kind: 'cancel', needs: 0 }, 'You’re in, cancel'],
+  [{ kind: 'cancel', needs: 2 }, 'You’re in, cancel · needs 2 more'],
+  [{ kind: 'cancel-late', needs: 0 }, 'Cancel late'],
+  [{ kind: 'cancelled', reason: 'Rain' }, 'Cancelled: Rain'],
+  [{ kind: 'cancelled', reason: '' }, 'Cancelled'],
+  [{ kind: 'in-progress' }, 'Open live'],
+  [{ kind: 'results' }, 'Results'],
+  [{ kind: 'full' }, 'Full, and so is the waitlist'],
+  [{ kind: 'closed' }, 'Sign-up is closed'],
+  [{ kind: 'read-only', reason: 'event-in-past' }, 'This event is in the past'],
+  [{ kind: 'read-only', reason: 'skill-too-low' }, 'Your skill is too low for this event'],
+  [{ kind: 'read-only', reason: 'skill-too-high' }, 'Your skill is too high for this event'],
+]
+
+test.each(cases)('%o says %s', (button, words) => {
+  expect(mainButtonWords(button, 'America/New_York')).toBe(words)
+})
+
+test('when sign-up opens is told in the venue’s time', () => {
+  expect(mainButtonWords({ kind: 'opens', at: friday }, 'America/New_York')).toMatch(/^Opens Fri, Nov 20.+6:00\sPM$/)
+  expect(mainButtonWords({ kind: 'opens', at: friday }, 'America/Los_Angeles')).toMatch(/3:00\sPM$/)
+})

@@ -1,0 +1,28 @@
+// The words of the main button: one line that tells the state and what a tap does.
+import type { MainButton } from '#domain/event/main-button.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { pick } from '../../i18n/texts.ts'
+import { mainButtonTexts } from './event-view-texts.ts'
+
+export type Entering = Extract<MainButton, { kind: 'sign-up' | 'join-waitlist' }>
+export type Leaving = Extract<MainButton, { kind: 'cancel' | 'cancel-late' | 'leave-waitlist' }>
+
+/** A tap enters the event or its waitlist. */
+export const isEntering = (button: MainButton): button is Entering => button.kind === 'sign-up' || button.kind === 'join-waitlist'
+/** A tap leaves the event or its waitlist. */
+export const isLeaving = (button: MainButton): button is Leaving => button.kind === 'cancel' || button.kind === 'cancel-late' || button.kind === 'leave-waitlist'
+
+const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate' } as const
+
+/** `timeZone` is the venue's. */
+export function mainButtonWords(button: MainButton, timeZone: string): string {
+  const t = pick(mainButtonTexts)
+  if (button.kind === 'read-only') return refusalText({ code: button.reason })
+  if (button.kind === 'opens') return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
+  if (button.kind === 'cancelled') return button.reason === '' ? t.cancelled : t.cancelledFor(button.reason)
+  if (button.kind === 'join-waitlist') return t.joinWaitlist(button.position)
+  if (button.kind === 'leave-waitlist') return t.leaveWaitlist(button.position)
+  const words = t[wordOf[button.kind]]
+  return 'needs' in button && button.needs > 0 ? `${words} · ${t.needs(button.needs)}` : words
+}

@@ -1,0 +1,44 @@
+// Events I played in or ran, newest first, 20 more a step. Medals are awarded with results, so until an event of mine has one a
+// filter by medal rightly finds nothing.
+import { Link } from '@tanstack/react-router'
+import { History, Medal } from 'lucide-react'
+import { addDays } from '#domain/shared/day.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNow, useToday } from '../../lib/today.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EventDays } from './event-cards.tsx'
+import { wantsMedals, type HistorySearch } from './history-search.ts'
+import { hasEnded } from './my-events.ts'
+import { historyTexts, myEventsTexts } from './my-events-texts.ts'
+
+const historyStep = 20
+/** Events of today and tomorrow are asked for too, as some have ended on their venue's clock; the others are left out again. */
+const aheadMax = 20
+const askMax = 600
+
+export function MyPast({ search, onMore, onShowAll }: { search: HistorySearch; onMore: (show: number) => void; onShowAll: () => void }) {
+  const t = useTexts(myEventsTexts)
+  const words = useTexts(historyTexts)
+  const [now, today] = [useNow(), useToday()]
+  const show = Math.min(search.show ?? historyStep, askMax - aheadMax)
+  const { live, isLoading, retry } = useLiveList('events-history', wantsMedals(search) ? 'skip' : { before: addDays(today, 2), limit: show + aheadMax })
+  if (wantsMedals(search)) return <EmptyState icon={Medal} title={words.noMedals} text={words.noMedalsText} action={<Button variant="plain" onPress={onShowAll}>{words.showAll}</Button>} />
+  if (live.status === 'loading') return <SkeletonList label={t.loading} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  const past = live.data.events.filter((event) => hasEnded(event, now))
+  if (past.length === 0) return <EmptyState icon={History} title={words.empty} text={words.emptyText} action={<Link to="/list" className={buttonLook()}>{words.find}</Link>} />
+  const hasMore = (live.data.more || past.length > show) && show < askMax - aheadMax
+  return (
+    <div aria-busy={isLoading} className="flex flex-col gap-3">
+      <EventDays events={past.slice(0, show)} today={today} />
+      {hasMore && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => onMore(show + historyStep)} />}
+    </div>
+  )
+}

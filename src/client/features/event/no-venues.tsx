@@ -1,0 +1,12 @@
+// A player without active venues: nothing can be listed before there is one.
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { calendarTexts } from './calendar-texts.ts'
+
+export function NoVenues() {
+  const t = useTexts(calendarTexts)
+  return <EmptyState icon={MapPin} title={t.noVenues} text={t.noVenuesText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
+}

@@ -1,0 +1,39 @@
+// Entering and leaving an event. What is shown follows from the live event; here is only the asking, the answer and what to say.
+import type { CallOutput } from '#contract/contract.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { mainButtonTexts } from './event-view-texts.ts'
+
+type Task = 'enter' | 'guests' | 'leave' | 'publish'
+
+export function useOwnEntry(eventId: string) {
+  const t = useTexts(mainButtonTexts)
+  const { busy, run } = useBusy<Task>()
+
+  const tellPlacement = ({ place, position }: CallOutput<'events-signUp'>, playing: string) =>
+    showToast({ closeLabel: t.close, ...(place === 'waiting' && position !== null ? { title: t.youWait(position), text: t.youWaitText, tone: 'info' } : { title: playing }) })
+
+  const signUp = (guests: number) => run('enter', async () => {
+    const answer = await call('events-signUp', { eventId, guests })
+    await (answer.ok ? tellPlacement(answer.value, t.youAreIn) : alertUser(refusalText(answer.refusal)))
+  })
+
+  const setGuests = (guests: number) => run('guests', async () => {
+    const answer = await call('events-setGuests', { eventId, guests })
+    await (answer.ok ? tellPlacement(answer.value, t.guestsSaved) : alertUser(refusalText(answer.refusal)))
+  })
+
+  /** One tap leaves; a late cancel and a place that others wait for are asked about first. */
+  const leave = ({ isLate, losesPlace }: { isLate: boolean; losesPlace: boolean }) => run('leave', async () => {
+    if (isLate && !await confirmUser({ title: t.lateTitle, text: t.lateText, confirm: t.leaveAnyway, isDanger: true })) return
+    if (!isLate && losesPlace && !await confirmUser({ title: t.loseTitle, text: t.loseText, confirm: t.giveUp, isDanger: true })) return
+    const answer = await call('events-withdraw', { eventId })
+    await (answer.ok ? showToast({ title: answer.value.late ? t.lateRecorded : t.youAreOut, tone: 'info', closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+  })
+
+  return { busy, run, signUp, setGuests, leave }
+}

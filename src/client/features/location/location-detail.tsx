@@ -1,0 +1,67 @@
+// A venue with its people and what is on: everything one needs to decide to play there.
+import type { ReactNode } from 'react'
+import { Check, Crown, House } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import type { Day } from '#domain/shared/day.ts'
+import { currentLocale } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Section } from '../../ui/section.tsx'
+import { CreateEvent, LocationActions } from './location-actions.tsx'
+import { locationDetailTexts } from './location-detail-texts.ts'
+import { LocationEvents } from './location-events.tsx'
+import { LocationFactList } from './location-fact-list.tsx'
+import { LocationMap } from './location-map.tsx'
+import { LocationAdmins, LocationClubs, LocationPlayers } from './location-people.tsx'
+import { LocationPhoto } from './location-photo.tsx'
+import { locationTexts } from './location-texts.ts'
+import { LocationVisit } from './location-visit.tsx'
+
+type LocationDetailProps = { location: LiveOutput<'locations-byId'>; today: Day; playerId: string; /** Offered to those who may edit the venue. */ fillIn: ReactNode }
+
+export function LocationDetail({ location, today, playerId, fillIn }: LocationDetailProps) {
+  const t = useTexts(locationDetailTexts)
+  const shared = useTexts(locationTexts)
+  const { locationId, fields, mine } = location
+  return (
+    <>
+      <LocationPhoto locationId={locationId} photoUrl={location.photoURL} shape="wide" />
+      {(mine.active || fields.hidden) && (
+        <p className="flex flex-wrap gap-2">
+          {mine.isHome && <Badge tone="brand"><House aria-hidden size={12} />{shared.home}</Badge>}
+          {mine.active && !mine.isHome && <Badge tone="brand"><Check aria-hidden size={12} />{t.joined}</Badge>}
+          {mine.isAdmin && <Badge tone="warm"><Crown aria-hidden size={12} />{shared.admin}</Badge>}
+          {fields.hidden && <Badge tone="warm">{shared.hidden}</Badge>}
+        </p>
+      )}
+      <LocationActions location={location} today={today} />
+      <LocationEvents locationId={locationId} events={location.events} create={<CreateEvent location={location} today={today} />} />
+      <Section title={t.about}>
+        <LocationFactList fields={fields} action={mine.isAdmin && fillIn} />
+      </Section>
+      <LocationVisit fields={fields} map={<LocationMap points={[{ id: locationId, name: fields.name, lat: fields.lat, lon: fields.lon }]} />} />
+      <LocationPlayers locationId={locationId} playerCount={location.playerCount} skillCounts={location.skillCounts} />
+      <LocationClubs locationId={locationId} clubs={location.clubs} />
+      <LocationAdmins admins={location.admins} playerId={playerId} />
+      <Origin location={location} />
+    </>
+  )
+}
+
+/** "Pacific Time" for America/Los_Angeles. */
+function zoneName(timezone: string): string {
+  const parts = new Intl.DateTimeFormat(currentLocale(), { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone
+}
+
+/** Where the record comes from, as its licence asks, and which clock its events go by. */
+function Origin({ location: { attribution, source, timezone } }: Pick<LocationDetailProps, 'location'>) {
+  const t = useTexts(locationDetailTexts)
+  return (
+    <p className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2 text-center text-xs text-muted">
+      <span>{t.timezone(zoneName(timezone))}</span>
+      {attribution !== '' && <span>{attribution}</span>}
+      {/^https?:/.test(source) && <a href={source} target="_blank" rel="noreferrer" className="underline underline-offset-2 outline-none focus-visible:ring-focus">{t.source}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+// A venue that cannot be shown: gone or never there, or something went wrong.
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { locationTexts } from './location-texts.ts'
+
+export function LocationMissing({ refusal }: { refusal: Refusal }) {
+  const t = useTexts(locationTexts)
+  // An address that cannot be a venue's is refused as bad input.
+  const isGone = refusal.code === 'location-not-found' || refusal.code === 'bad-input'
+  if (!isGone) return <ErrorState title={refusalText(refusal)} retry={{ label: t.retry, onPress: () => location.reload() }} />
+  return <EmptyState icon={MapPinOff} title={t.gone} text={t.goneText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
+}

@@ -1,0 +1,40 @@
+// Where the venue is: taken from the device, typed, or picked on the map.
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { locateDevice } from './device-position.ts'
+import { draftPosition, placed, typedLat } from './location-draft.ts'
+import { locationEditTexts } from './location-edit-texts.ts'
+import { DegreesOf, type LocationForm } from './location-fields.tsx'
+import { LocationMap } from './location-map.tsx'
+import { mapStyleUrl } from './map-style.ts'
+
+export function LocationPosition({ form }: { form: LocationForm }) {
+  const t = useTexts(locationEditTexts)
+  const [isLocating, setLocating] = useState(false)
+  const [failure, setFailure] = useState<'denied' | 'unknown' | null>(null)
+  const locate = async () => {
+    setLocating(true)
+    const found = await locateDevice()
+    setLocating(false)
+    setFailure(typeof found === 'string' ? found : null)
+    if (typeof found !== 'string') form.change(placed(found))
+  }
+  const position = draftPosition(form.draft)
+  return (
+    <>
+      <Button variant="soft" isPending={isLocating} className="self-start" onPress={() => void locate()}>
+        {!isLocating && <LocateFixed aria-hidden size={18} />}
+        {isLocating ? t.locating : t.useMine}
+      </Button>
+      {failure !== null && !isLocating && <p role="alert" className="rounded-xl bg-warm-soft px-3 py-2 text-sm text-warm">{t[failure]}</p>}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DegreesOf field="lat" form={form} onType={(text) => form.change(typedLat(text))} />
+        <DegreesOf field="lon" form={form} onType={(lon) => form.change({ lon })} />
+      </div>
+      <p className="-mt-2 text-sm text-muted">{mapStyleUrl() === null ? t.positionHelp : t.pickHelp}</p>
+      <LocationMap className="h-64" points={position === null ? [] : [{ id: 'here', name: form.draft.name, ...position }]} onPick={(picked) => form.change(placed(picked))} />
+    </>
+  )
+}

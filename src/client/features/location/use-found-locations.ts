@@ -1,0 +1,37 @@
+// Venues by words, while they are typed. The last answer stays until the next one comes.
+import { useEffect, useState } from 'react'
+import type { Position } from '#domain/location/distance.ts'
+import { locationTextMax } from '#domain/location/location.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { useRead } from '../../lib/use-read.ts'
+import type { LocationCard } from './use-near-locations.ts'
+
+/** A pause this long in typing asks. */
+const pauseMs = 250
+
+export type FoundLocations = {
+  /** Null while nothing is searched, or the first answer is on its way. */
+  locations: LocationCard[] | null
+  isLoading: boolean
+  refusal: Refusal | null
+  again: () => void
+}
+
+/** Nearest first when a position is known. */
+export function useFoundLocations(text: string, near: Position | null): FoundLocations {
+  const typed = text.trim().slice(0, locationTextMax.name)
+  const asked = useSettled(typed, pauseMs)
+  const { data, refusal, isLoading, again } = useRead('locations-search', asked === '' ? 'skip' : { text: asked, near })
+  if (typed === '') return { locations: null, isLoading: false, refusal: null, again }
+  return { locations: asked === '' ? null : (data?.locations ?? null), isLoading: isLoading || typed !== asked, refusal, again }
+}
+
+/** `value` once it has not changed for `ms`; empty text counts at once. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

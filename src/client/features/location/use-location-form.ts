@@ -1,0 +1,74 @@
+// The state of a venue's form: the draft, what is wrong with it, and saving it. Refusals are told; that another venue stands nearby is asked about.
+import { useState } from 'react'
+import type { LocationFields } from '#domain/location/location.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { parseDraft, type DraftField, type LocationDraft } from './location-draft.ts'
+import type { LocationForm } from './location-fields.tsx'
+import { forgetNearLocations } from './use-near-locations.ts'
+
+/** The venue that may be the one somebody is about to add. */
+export type Nearby = { locationId: string; name: string }
+
+export type LocationFormState = {
+  form: LocationForm
+  isSaving: boolean
+  nearby: Nearby | null
+  save: () => void
+  /** It is another place. */
+  saveAnyway: () => void
+  /** Back to the form. */
+  closeNearby: () => void
+}
+
+const noneWrong: ReadonlySet<DraftField> = new Set()
+
+/** `locationId` null makes a new venue; `onSaved` gets the id of what was saved. */
+export function useLocationForm(locationId: string | null, start: () => LocationDraft, onSaved: (locationId: string) => void): LocationFormState {
+  const [draft, setDraft] = useState(start)
+  const [wrong, setWrong] = useState(noneWrong)
+  const [isSaving, setSaving] = useState(false)
+  const [nearby, setNearby] = useState<Nearby | null>(null)
+
+  const change = (changes: Partial<LocationDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    const isFixed = (field: DraftField): boolean => field in changes
+    setWrong((before) => (before.size === 0 || ![...before].some(isFixed) ? before : new Set([...before].filter((field) => !isFixed(field)))))
+  }
+  const save = async (confirmedDistinct: boolean) => {
+    const parsed = parseDraft(draft)
+    if (!parsed.ok) return setWrong(parsed.wrong)
+    setWrong(noneWrong)
+    setNearby(null)
+    setSaving(true)
+    const answer = await (locationId === null ? create(parsed.fields, confirmedDistinct) : update(locationId, parsed.fields))
+    setSaving(false)
+    if (answer.ok) {
+      forgetNearLocations()
+      return onSaved(answer.locationId)
+    }
+    const found = nearbyOf(answer.refusal)
+    if (found === null) await alertUser(refusalText(answer.refusal))
+    else setNearby(found)
+  }
+  return { form: { draft, wrong, change }, isSaving, nearby, save: () => void save(false), saveAnyway: () => void save(true), closeNearby: () => setNearby(null) }
+}
+
+type Saved = { ok: true; locationId: string } | { ok: false; refusal: Refusal }
+
+async function create(fields: LocationFields, confirmedDistinct: boolean): Promise<Saved> {
+  const answer = await call('locations-create', { fields, confirmedDistinct })
+  return answer.ok ? { ok: true, locationId: answer.value.locationId } : answer
+}
+
+async function update(locationId: string, fields: LocationFields): Promise<Saved> {
+  const answer = await call('locations-update', { locationId, fields })
+  return answer.ok ? { ok: true, locationId } : answer
+}
+
+function nearbyOf({ code, params }: Refusal): Nearby | null {
+  const { locationId, name } = params ?? {}
+  return code === 'location-nearby-exists' && typeof locationId === 'string' && typeof name === 'string' ? { locationId, name } : null
+}

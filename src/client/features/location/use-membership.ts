@@ -1,0 +1,43 @@
+// Joining and leaving venues: which of them are mine, and the limits said in their words when the server refuses.
+import { useState } from 'react'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { usePlayer } from '../../lib/use-me.ts'
+import { locationTexts } from './location-texts.ts'
+
+export type Membership = {
+  isActive: (locationId: string) => boolean
+  /** A change of this venue is on its way. */
+  isPending: (locationId: string) => boolean
+  join: (locationId: string) => Promise<void>
+  /** Leaves at once, as joining again undoes it; only an admin is asked, who would lose the office. */
+  leave: (locationId: string, name: string) => Promise<void>
+  /** Asks first, for screens where the venue then disappears. */
+  leaveAfterAsking: (locationId: string, name: string) => Promise<void>
+}
+
+export function useMembership(): Membership {
+  const { locations } = usePlayer()
+  const t = useTexts(locationTexts)
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const setActive = async (locationId: string, active: boolean): Promise<void> => {
+    setPending((others) => new Set(others).add(locationId))
+    const answer = await call('playerLocations-setActive', { locationId, active })
+    setPending((all) => new Set([...all].filter((other) => other !== locationId)))
+    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+  }
+  const isAdmin = (locationId: string): boolean => locations.some((location) => location.locationId === locationId && location.isAdmin)
+  const leaveAfterAsking = async (locationId: string, name: string): Promise<void> => {
+    const text = isAdmin(locationId) ? t.leaveAdminText(name) : t.leaveText(name)
+    if (await confirmUser({ title: t.leaveTitle, text, confirm: t.leaveConfirm, isDanger: true })) await setActive(locationId, false)
+  }
+  return {
+    isActive: (locationId) => locations.some((location) => location.locationId === locationId),
+    isPending: (locationId) => pending.has(locationId),
+    join: (locationId) => setActive(locationId, true),
+    leave: (locationId, name) => (isAdmin(locationId) ? leaveAfterAsking(locationId, name) : setActive(locationId, false)),
+    leaveAfterAsking,
+  }
+}

@@ -1,0 +1,49 @@
+// Setup 2 of 3: the level and the home venue, on one page.
+import { useState } from 'react'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import type { Me, OwnPlayer } from '../../lib/use-me.ts'
+import { Button } from '../../ui/button.tsx'
+import { SetupPage } from './setup-page.tsx'
+import { setupTexts } from './setup-texts.ts'
+import { SkillPicker } from './skill-picker.tsx'
+import { skillTexts } from './skill-texts.ts'
+import type { VenueChoice } from './use-venue-choices.ts'
+import { VenuePicker } from './venue-picker.tsx'
+
+/** Where most who play regularly find themselves. */
+const usualSkill = 3
+
+/** The next step shows by itself, once the person is known to have both. */
+export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
+  const t = useTexts(setupTexts)
+  const skillWords = useTexts(skillTexts)
+  const [skill, setSkill] = useState(player.skillSelf ?? usualSkill)
+  const [venue, setVenue] = useState<VenueChoice | null>(() => me.locations.find((location) => location.locationId === player.homeLocation) ?? null)
+  const [isMissing, setMissing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+
+  async function save() {
+    setMissing(venue === null)
+    if (venue === null) return
+    setSaving(true)
+    const answer = await call('players-updatePlayer', { playerId: player.playerId, fields: { skillSelf: skill, homeLocation: venue.locationId } })
+    if (answer.ok) return
+    setSaving(false)
+    await alertUser(refusalText(answer.refusal))
+  }
+
+  return (
+    <SetupPage step={2} title={t.basicsTitle} lead={t.basicsLead}>
+      <section className="flex flex-col gap-3">
+        <h2>{t.level}</h2>
+        <SkillPicker value={skill} onChange={setSkill} isDisabled={isSaving} />
+        <p className="text-sm text-muted">{skillWords.lock}</p>
+      </section>
+      <VenuePicker me={me} value={venue} onChange={setVenue} error={isMissing && venue === null ? t.venueMissing : undefined} />
+      <Button size="lg" isPending={isSaving} onPress={() => void save()}>{t.goOn}</Button>
+    </SetupPage>
+  )
+}

@@ -1,0 +1,37 @@
+// Settings that are one choice each and take effect at once: language, theme, home page, gender.
+import { currentLanguage, setLanguage } from '../../i18n/language.ts'
+import { setTheme, useTheme } from '../../i18n/theme.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { OwnPlayer } from '../../lib/use-me.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { settingsTexts } from './settings-texts.ts'
+import { useSavePlayer } from './use-save-player.ts'
+
+const languages = [{ id: 'en', label: 'English' }, { id: 'es', label: 'Español' }] as const
+
+/** The language loads the page again, in the new one. */
+export function AppearanceSetting() {
+  const t = useTexts(settingsTexts)
+  const theme = useTheme()
+  return (
+    <>
+      <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={(language) => setLanguage(language)} />
+      <Segmented label={t.theme} options={[{ id: 'light', label: t.light }, { id: 'dark', label: t.dark }]} value={theme} onChange={setTheme} />
+    </>
+  )
+}
+
+export function HomePageSetting({ player }: { player: OwnPlayer }) {
+  const t = useTexts(settingsTexts)
+  const { saving, save } = useSavePlayer(player.playerId)
+  const options = [{ id: 'calendar', label: t.calendar }, { id: 'myEvents', label: t.myEvents }, { id: 'list', label: t.list }] as const
+  return <Segmented label={t.home} hideLabel description={t.homeHint} options={options} value={saving?.homePage ?? player.homePage} onChange={(homePage) => save({ homePage })} />
+}
+
+export function GenderSetting({ player }: { player: OwnPlayer }) {
+  const t = useTexts(settingsTexts)
+  const { saving, save } = useSavePlayer(player.playerId)
+  const options = [{ id: 'woman', label: t.woman }, { id: 'man', label: t.man }, { id: 'other', label: t.other }, { id: 'unsaid', label: t.unsaid }] as const
+  const gender = saving?.gender === undefined ? player.gender : saving.gender
+  return <Segmented label={t.gender} hideLabel description={t.genderHint} options={options} value={gender ?? 'unsaid'} onChange={(id) => save({ gender: id === 'unsaid' ? null : id })} />
+}

@@ -1,0 +1,66 @@
+// Setup 1 of 3: choosing and checking the player name. It is set only once it was found available.
+import { CircleCheck } from 'lucide-react'
+import { useReducer, useState, type FormEvent } from 'react'
+import { playerNameMax } from '#domain/player/name.ts'
+import { slugOf } from '#domain/player/slug.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { canCheck, emptyName, nameProblem, nextName } from './name-check.ts'
+import { SetupPage } from './setup-page.tsx'
+import { setupTexts } from './setup-texts.ts'
+
+/** The next step shows by itself: the person becomes a player. */
+export function NameStep() {
+  const t = useTexts(setupTexts)
+  const [draft, step] = useReducer(nextName, emptyName)
+  const [isSaving, setSaving] = useState(false)
+  const problem = nameProblem(draft)
+  const isAvailable = draft.check.state === 'available'
+  const name = draft.text.trim()
+
+  async function check() {
+    step({ type: 'asked' })
+    const answer = await call('validations-checkPlayer', { id: slugOf(name) })
+    step({ type: 'answered', text: draft.text, isTaken: answer.ok ? answer.value.playerExists : null })
+  }
+
+  async function save() {
+    setSaving(true)
+    const answer = await call('players-updatePlayer', { playerId: slugOf(name), fields: { playerName: name } })
+    if (answer.ok) return
+    setSaving(false)
+    if (answer.refusal.code === 'name-taken') step({ type: 'answered', text: draft.text, isTaken: true })
+    else await alertUser(refusalText(answer.refusal))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isAvailable && !isSaving) void save()
+    else if (canCheck(draft)) void check()
+  }
+
+  return (
+    <SetupPage step={1} title={t.nameTitle} lead={t.nameLead}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <TextField
+          label={t.name} value={draft.text} onChange={(text) => step({ type: 'edited', text })} countTo={playerNameMax} description={t.nameRules}
+          error={problem === null ? undefined : refusalText({ code: problem })} isReadOnly={isSaving} autoComplete="off" autoCorrect="off" spellCheck="false"
+        />
+        <output className={isAvailable ? 'block' : 'contents'}>
+          {isAvailable && <span className="flex animate-fade items-center gap-2 rounded-xl bg-soft px-4 py-3 font-semibold text-brand"><CircleCheck aria-hidden size={20} className="shrink-0" />{t.available(name)}</span>}
+        </output>
+        <div className="flex flex-col gap-3">
+          {!isAvailable && (
+            <Button variant="soft" size="lg" isDisabled={!canCheck(draft) && draft.check.state !== 'checking'} isPending={draft.check.state === 'checking'} onPress={() => void check()}>{t.check}</Button>
+          )}
+          <Button type="submit" size="lg" isDisabled={!isAvailable} isPending={isSaving}>{t.setName}</Button>
+          <p className="text-center text-sm text-muted">{t.nameForGood}</p>
+        </div>
+      </form>
+    </SetupPage>
+  )
+}

@@ -1,0 +1,27 @@
+// The frame of the three setup steps: how far one is, one question, one way on.
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { setupTexts } from './setup-texts.ts'
+
+const steps = [1, 2, 3] as const
+
+/** `title` is the page's only h1. */
+export function SetupPage({ step, title, lead, children }: { step: (typeof steps)[number]; title: string; lead: string; children: ReactNode }) {
+  const t = useTexts(setupTexts)
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-5 pt-7 pb-24">
+      <div className="flex flex-col gap-2">
+        <p className="text-sm font-semibold text-brand">{t.step(step, steps.length)}</p>
+        <div aria-hidden className="flex gap-1.5">
+          {steps.map((n) => <span key={n} className={clsx('h-1.5 flex-1 rounded-full', n <= step ? 'bg-brand' : 'bg-line')} />)}
+        </div>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <h1>{title}</h1>
+        <p className="text-muted">{lead}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

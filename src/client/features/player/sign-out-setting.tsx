@@ -1,0 +1,35 @@
+// Ending the session here or on every device.
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../lib/auth.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { signOut } from '../../lib/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { settingsTexts } from './settings-texts.ts'
+
+export function SignOutSetting() {
+  const t = useTexts(settingsTexts)
+  const [isPending, setPending] = useState(false)
+
+  async function leaveEverywhere() {
+    if (!await confirmUser({ title: t.signOutQuestion, text: t.signOutText, confirm: t.signOutEverywhere, isDanger: true })) return
+    setPending(true)
+    const answer = await signOut(auth.signOutEverywhere)
+    if (answer.ok) return
+    setPending(false)
+    await alertUser(t.stillSignedIn)
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Link to="/signout" className={buttonLook({ variant: 'plain' })}><LogOut aria-hidden size={18} />{t.signOutHere}</Link>
+        <Button variant="danger" isPending={isPending} onPress={() => void leaveEverywhere()}>{t.signOutEverywhere}</Button>
+      </div>
+      <p className="text-sm text-muted">{t.signOutText}</p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+// Changing the own level: allowed once every 10 days, which is said before and asked about.
+import { useState } from 'react'
+import { skillLockedUntil, skillToText } from '#domain/player/skill.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirmUser } from '../../lib/dialogs.ts'
+import { dayOf, useNow } from '../../lib/today.ts'
+import type { OwnPlayer } from '../../lib/use-me.ts'
+import { Button } from '../../ui/button.tsx'
+import { settingsTexts } from './settings-texts.ts'
+import { SkillPicker } from './skill-picker.tsx'
+import { skillTexts } from './skill-texts.ts'
+import { useSavePlayer } from './use-save-player.ts'
+
+const usualSkill = 3
+
+export function SkillSetting({ player }: { player: OwnPlayer }) {
+  const t = useTexts(settingsTexts)
+  const words = useTexts(skillTexts)
+  const { saving, save } = useSavePlayer(player.playerId)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const lockedUntil = skillLockedUntil(player.skillChangedAt === null ? null : Date.parse(player.skillChangedAt), useNow())
+  const skill = (lockedUntil === null ? wanted : null) ?? player.skillSelf ?? usualSkill
+
+  async function ask() {
+    if (await confirmUser({ title: t.confirmSkill(skillToText(skill)), text: t.confirmSkillText, confirm: t.confirmSkillYes })) save({ skillSelf: skill })
+  }
+
+  return (
+    <>
+      <SkillPicker value={skill} onChange={setWanted} isDisabled={lockedUntil !== null} />
+      <p className="text-sm text-muted">{lockedUntil === null ? words.lock : `${words.lock} ${t.lockedUntil(formatDay(dayOf(lockedUntil), 'date'))}`}</p>
+      {lockedUntil === null && <Button isDisabled={skill === player.skillSelf} isPending={saving !== null} onPress={() => void ask()}>{t.saveSkill}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { skillLevels } from '#domain/player/skill.ts'
+import { skillTextOf, skillTexts } from './skill-texts.ts'
+
+test('every level has its words in both languages', () => {
+  for (const skill of skillLevels) {
+    const { level } = skillTextOf(skill)
+    expect(skillTexts.en.levels[level], String(skill)).toBeTruthy()
+    expect(skillTexts.es.levels[level], String(skill)).toBeTruthy()
+  }
+  expect([skillTexts.en.levels.length, skillTexts.es.levels.length]).toEqual([13, 13])
+})
+
+test.each([
+  [1, 0, false], [1.25, 0, true], [1.5, 1, false], [3, 4, false], [3.25, 4, true], [7, 12, false],
+])('level %d is described by text %i, between: %s', (skill, level, isBetween) => {
+  expect(skillTextOf(skill)).toEqual({ level, isBetween })
+})

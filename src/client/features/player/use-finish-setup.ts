@@ -1,0 +1,28 @@
+// Entering the welcome screen ends the setup: setupComplete becomes true and the "registered" diamond is awarded (SPEC section 4).
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { call } from '../../lib/call.ts'
+import type { OwnPlayer } from '../../lib/use-me.ts'
+
+export type Finish = { refusal: Refusal | null; /** The diamond was given just now. */ isAwarded: boolean; again: () => void; celebrated: () => void }
+
+/** Runs once for a visit; both calls change nothing when they are repeated. */
+export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isAwarded, setAwarded] = useState(false)
+  const isStarted = useRef(false)
+  const finish = useCallback(async () => {
+    setRefusal(null)
+    const done = setupComplete ? null : await call('players-updatePlayer', { playerId, fields: { setupComplete: true } })
+    if (done?.ok === false) return setRefusal(done.refusal)
+    const reward = await call('players-playerReward', { diamondId: 'registered' })
+    if (!reward.ok) return setRefusal(reward.refusal)
+    if (reward.value.awarded) setAwarded(true)
+  }, [playerId, setupComplete])
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    void finish()
+  }, [finish])
+  return { refusal, isAwarded, again: () => void finish(), celebrated: () => setAwarded(false) }
+}

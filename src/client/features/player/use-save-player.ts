@@ -1,0 +1,25 @@
+// Saving one thing of the own player at once, with a word when it is done or refused.
+import { useCallback, useState } from 'react'
+import type { CallInput } from '#contract/contract.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { settingsTexts } from './settings-texts.ts'
+
+type Fields = CallInput<'players-updatePlayer'>['fields']
+
+/** `save` of some fields; `saving` holds them meanwhile, so that a choice shows at once. */
+export function useSavePlayer(playerId: string): { saving: Fields | null; save: (fields: Fields) => void } {
+  const [saving, setSaving] = useState<Fields | null>(null)
+  const save = useCallback((fields: Fields) => {
+    setSaving(fields)
+    void call('players-updatePlayer', { playerId, fields }).then((answer) => {
+      setSaving(null)
+      const t = pick(settingsTexts)
+      return answer.ok ? showToast({ title: t.saved, closeLabel: t.close }) : alertUser(refusalText(answer.refusal))
+    })
+  }, [playerId])
+  return { saving, save }
+}

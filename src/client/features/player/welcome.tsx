@@ -1,0 +1,48 @@
+// Setup 3 of 3: the greeting, the diamond, and the ways on. An event that the person came for is the first of them.
+import { Link, useRouter } from '@tanstack/react-router'
+import { CalendarDays, CircleUserRound, Gauge, MapPin, Ticket } from 'lucide-react'
+import { pendingEventIdOf } from '#domain/onboarding/pending-event.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { getCookie } from '../../lib/cookies.ts'
+import { forgetPendingEvent } from '../../lib/session.ts'
+import type { OwnPlayer } from '../../lib/use-me.ts'
+import { Button } from '../../ui/button.tsx'
+import { Celebration } from '../../ui/celebration.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonLook, cardLook } from '../../ui/look.ts'
+import { SetupPage } from './setup-page.tsx'
+import { setupTexts } from './setup-texts.ts'
+import { useFinishSetup } from './use-finish-setup.ts'
+
+export function Welcome({ player }: { player: OwnPlayer }) {
+  const t = useTexts(setupTexts)
+  const router = useRouter()
+  const { refusal, isAwarded, again, celebrated } = useFinishSetup(player)
+  const pendingPath = getCookie('pendingEvent')
+  const hasEvent = pendingPath !== null && pendingEventIdOf(pendingPath) !== null
+
+  function openEvent() {
+    if (pendingPath === null) return
+    forgetPendingEvent()
+    router.history.push(pendingPath)
+  }
+
+  return (
+    <SetupPage step={3} title={t.welcomeTitle(player.playerName)} lead={t.welcomeLead}>
+      {refusal !== null && <ErrorState title={t.unfinished} text={refusalText(refusal)} retry={{ label: t.tryAgain, onPress: again }} />}
+      <ul className={`${cardLook()} flex flex-col gap-3`}>
+        <li className="flex items-center gap-3"><Gauge aria-hidden size={20} className="shrink-0 text-brand" /><span>{t.level} {player.skillSelf === null ? '' : skillToText(player.skillSelf)}</span></li>
+        <li className="flex items-center gap-3"><MapPin aria-hidden size={20} className="shrink-0 text-brand" /><span className="min-w-0">{player.homeLocationName}</span></li>
+      </ul>
+      <div className="flex flex-col gap-3">
+        {hasEvent && <Button size="lg" onPress={openEvent}><Ticket aria-hidden size={20} />{t.eventSignup}</Button>}
+        <Link to="/" className={buttonLook({ variant: hasEvent ? 'plain' : 'primary', size: 'lg' })}><CalendarDays aria-hidden size={20} />{t.showCalendar}</Link>
+        <Link to="/player/{-$locId}/{-$addFavLoc}" className={buttonLook({ variant: 'plain', size: 'lg' })}><CircleUserRound aria-hidden size={20} />{t.completeProfile}</Link>
+      </div>
+      {isAwarded && <Celebration emoji="💎" text={t.registeredDiamond} shownMs={celebrationMs} onDone={celebrated} />}
+    </SetupPage>
+  )
+}

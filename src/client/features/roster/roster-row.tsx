@@ -1,0 +1,62 @@
+// One party of the roster: number, photo, name, level, guests and attendance; a menu for those who run the event.
+import { Link } from '@tanstack/react-router'
+import { Crown, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { RosterRowMenuProps } from './roster-row-menu.tsx'
+import { rosterTexts } from './roster-texts.ts'
+
+const RosterRowMenu = lazy(async () => ({ default: (await import('./roster-row-menu.tsx')).RosterRowMenu }))
+
+export type Row = LiveOutput<'events-byId'>['roster'][number]
+
+type RosterRowProps = RosterRowMenuProps & {
+  /** Place in its list, from 1. */
+  number: number
+  isMe: boolean
+  isOrganizer: boolean
+}
+
+export function RosterRow(props: RosterRowProps) {
+  const t = useTexts(rosterTexts)
+  const { row, number, isMe, isOrganizer, actions } = props
+  const skill = row.skillSelf === null ? t.unknownSkill : skillToText(row.skillSelf)
+  return (
+    <ListRow
+      className={isMe ? 'bg-soft/60' : ''}
+      leading={(
+        <>
+          <span className="w-5 shrink-0 text-right text-sm font-semibold text-muted tabular-nums">{number}</span>
+          <Avatar name={row.playerName} photoUrl={row.photoURL} />
+        </>
+      )}
+      title={(
+        <span className="flex items-center gap-1.5">
+          <Link to="/viewplayer/$pName" params={{ pName: row.playerName }} className="truncate rounded outline-none hover:underline focus-visible:ring-focus">{row.playerName}</Link>
+          {isOrganizer && <span className="shrink-0 text-gold" title={t.organizer}><Crown aria-hidden size={15} /><span className="sr-only">{t.organizer}</span></span>}
+          {isMe && <Badge tone="solid">{t.you}</Badge>}
+        </span>
+      )}
+      detail={[t.skill(skill), ...(row.guests === 0 ? [] : [t.withGuests(row.guests)])].join(' · ')}
+      trailing={(
+        <>
+          {row.attendance !== null && <AttendanceBadge attendance={row.attendance} />}
+          {actions.busy === row.playerId ? <span className="grid size-11 place-items-center"><Spinner /></span> : (props.mayEdit || props.mayCheckIn) && <Suspense fallback={<span className="size-11" />}><RosterRowMenu {...props} /></Suspense>}
+        </>
+      )}
+    />
+  )
+}
+
+function AttendanceBadge({ attendance }: { attendance: NonNullable<Row['attendance']> }) {
+  const t = useTexts(rosterTexts)
+  return attendance === 'here'
+    ? <Badge tone="brand"><UserRoundCheck aria-hidden size={13} />{t.here}</Badge>
+    : <Badge tone="bad"><UserRoundX aria-hidden size={13} />{t.noShow}</Badge>
+}

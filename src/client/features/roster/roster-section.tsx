@@ -1,0 +1,59 @@
+// The roster of an event: who plays, in the order they came, and who waits, with their positions.
+import { UserPlus, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { placesTaken } from '#domain/event/entry.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RosterRow, type Row } from './roster-row.tsx'
+import { rosterTexts } from './roster-texts.ts'
+import { useRosterActions } from './use-roster-actions.ts'
+
+// For those who run the event only.
+const PlayerFinder = lazy(async () => ({ default: (await import('./player-finder.tsx')).PlayerFinder }))
+const RosterSwapSheet = lazy(async () => ({ default: (await import('./roster-swap-sheet.tsx')).RosterSwapSheet }))
+
+type RosterSectionProps = {
+  detail: LiveOutput<'events-byId'>
+  playerId: string
+  /** What the viewer may do with it now. */
+  mayEdit: boolean
+  mayCheckIn: boolean
+  isOver: boolean
+}
+
+export function RosterSection({ detail: { eventId, organizerId, roster }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
+  const t = useTexts(rosterTexts)
+  const actions = useRosterActions(eventId)
+  const [isAdding, setAdding] = useState(false)
+  const [swapped, setSwapped] = useState<Row | null>(null)
+  const byOrder = roster.toSorted((a, b) => a.order - b.order)
+  const playing = byOrder.filter(({ place }) => place === 'playing')
+  const waiting = byOrder.filter(({ place }) => place === 'waiting')
+  const here = playing.filter(({ attendance }) => attendance === 'here').length
+  const rows = (list: readonly Row[]) => list.map((row, index) => (
+    <RosterRow
+      key={row.playerId} row={row} number={index + 1} isMe={row.playerId === playerId} isOrganizer={row.playerId === organizerId} actions={actions}
+      mayEdit={mayEdit} mayCheckIn={mayCheckIn} canSwap={playing.length > 0 && waiting.length > 0} onSwap={() => setSwapped(row)}
+    />
+  ))
+  const add = mayEdit && <Button variant="soft" size="sm" onPress={() => setAdding(true)}><UserPlus aria-hidden size={16} />{t.add}</Button>
+  return (
+    <>
+      <Section title={t.playing(placesTaken(roster))} action={add}>
+        {here > 0 && <p className="-mt-2 text-sm text-muted">{t.checkedIn(here, playing.length)}</p>}
+        {playing.length === 0 ? <EmptyState icon={Users} title={isOver ? t.nobodyPast : t.nobody} {...(isOver ? {} : { text: t.nobodyText })} /> : <List label={t.playing(placesTaken(roster))}>{rows(playing)}</List>}
+      </Section>
+      {waiting.length > 0 && <Section title={t.waiting(waiting.length)}><List label={t.waiting(waiting.length)}>{rows(waiting)}</List></Section>}
+      {mayEdit && (
+        <Suspense>
+          <PlayerFinder eventId={eventId} title={t.addTitle} isOpen={isAdding} onClose={() => setAdding(false)} onPick={(player) => void actions.add(player)} />
+          <RosterSwapSheet row={swapped} others={swapped?.place === 'playing' ? waiting : playing} onClose={() => setSwapped(null)} onSwap={(one, other) => void actions.swap(one, other)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

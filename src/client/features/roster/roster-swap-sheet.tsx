@@ -1,0 +1,31 @@
+// With whom a player changes places: those who wait for one who plays, and the other way round.
+import { useTexts } from '../../i18n/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Row } from './roster-row.tsx'
+import { rosterTexts } from './roster-texts.ts'
+
+type RosterSwapSheetProps = { row: Row | null; others: readonly Row[]; onClose: () => void; onSwap: (playerId: string, withPlayerId: string) => void }
+
+export function RosterSwapSheet({ row, others, onClose, onSwap }: RosterSwapSheetProps) {
+  const t = useTexts(rosterTexts)
+  const swap = (other: Row) => {
+    onClose()
+    if (row !== null) onSwap(row.playerId, other.playerId)
+  }
+  const title = t.swapTitle(row?.playerName ?? '')
+  return (
+    <Sheet title={title} closeLabel={t.close} isOpen={row !== null} onClose={onClose}>
+      <List label={title}>
+        {others.map((other) => (
+          <li key={other.playerId}>
+            <button type="button" className={rowLook} onClick={() => swap(other)}>
+              <RowContent leading={<Avatar name={other.playerName} photoUrl={other.photoURL} />} title={other.playerName} {...(other.guests === 0 ? {} : { detail: t.withGuests(other.guests) })} />
+            </button>
+          </li>
+        ))}
+      </List>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+// What organizers ask of a roster. The live event shows what came of it; only a refusal needs words here.
+import type { CallInput } from '#contract/contract.ts'
+import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { rosterTexts } from './roster-texts.ts'
+
+type Named = { playerId: string; playerName: string }
+
+/** busy: the player something is being done to. */
+export function useRosterActions(eventId: string) {
+  const { busy, run } = useBusy<string>()
+  const t = pick(rosterTexts)
+  const on = (playerId: string): CallInput<'events-removePlayer'> => ({ eventId, playerId })
+  const tell = async (answer: Result<unknown>) => (answer.ok ? undefined : alertUser(refusalText(answer.refusal)))
+
+  return {
+    busy,
+    checkIn: (playerId: string, attendance: Attendance | null) => run(playerId, async () => tell(await call('events-checkIn', { ...on(playerId), attendance }))),
+    move: (playerId: string, to: EntryPlace) => run(playerId, async () => tell(await call('events-movePlayer', { ...on(playerId), to }))),
+    swap: (playerId: string, withPlayerId: string) => run(playerId, async () => tell(await call('events-swapPlayers', { ...on(playerId), withPlayerId }))),
+    remove: ({ playerId, playerName }: Named) => run(playerId, async () => {
+      if (await confirmUser({ title: t.removeTitle(playerName), text: t.removeText, confirm: t.remove, isDanger: true })) await tell(await call('events-removePlayer', on(playerId)))
+    }),
+    add: ({ playerId, playerName }: Named) => run(playerId, async () => {
+      const answer = await call('events-addPlayer', on(playerId))
+      if (!answer.ok) return tell(answer)
+      const { position } = answer.value
+      await showToast({ title: position === null ? t.added(playerName) : t.addedWaiting(playerName, position), closeLabel: t.close })
+    }),
+  }
+}
+
+export type RosterActions = ReturnType<typeof useRosterActions>

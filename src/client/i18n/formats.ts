@@ -1,0 +1,99 @@
+// Days, times, distances and numbers as the reader's region writes them. A calendar day has no time zone and is never shifted.
+import { currentLocale } from './language.ts'
+
+const dayStyles = {
+  /** Fri, Nov 20 */
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** Friday, November 20 */
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** Nov 20, 2026 */
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** November 2026 */
+  month: { year: 'numeric', month: 'long' },
+  /** Nov */
+  monthShort: { month: 'short' },
+  /** Friday */
+  weekday: { weekday: 'long' },
+  /** Fri */
+  weekdayShort: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DayStyle = keyof typeof dayStyles
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, known)
+  return known
+}
+
+const capitalized = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+/** A calendar day ('yyyy-MM-dd') in words, its first letter capital. */
+export function formatDay(day: string, style: DayStyle = 'short', locale = currentLocale()): string {
+  return capitalized(dateFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)), locale)
+}
+
+/** A time of day ('HH:mm') on the wall of its place: '6:30 PM' or '18:30'. */
+export function formatTime(time: string, locale = currentLocale()): string {
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`))
+}
+
+/** From a time of day for `durationMinutes`: '6:30 – 8:00 PM'. */
+export function formatTimeRange(time: string, durationMinutes: number, locale = currentLocale()): string {
+  const start = new Date(`1970-01-01T${time}:00Z`)
+  const end = new Date(start.getTime() + durationMinutes * 60_000)
+  const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  // Past midnight a range would name both dates; the clock times alone are what a player wants.
+  return start.getUTCDate() === end.getUTCDate() ? format.formatRange(start, end) : `${format.format(start)} – ${format.format(end)}`
+}
+
+/** An instant (ISO 8601) with day and time, in `timeZone` or the reader's own. */
+export function formatInstant(instant: string, timeZone?: string, locale = currentLocale()): string {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return capitalized(dateFormat(locale, { ...dayStyles.short, hour: 'numeric', minute: '2-digit', ...zone }).format(new Date(instant)), locale)
+}
+
+const relativeUnits = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How far `instant` (ISO 8601) is from `nowMs`: 'in 2 hours', '3 days ago', 'now'. */
+export function formatRelative(instant: string, nowMs: number, locale = currentLocale()): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const differenceMs = Date.parse(instant) - nowMs
+  for (const [unit, unitMs] of relativeUnits) {
+    if (Math.abs(differenceMs) >= unitMs) return format.format(Math.trunc(differenceMs / unitMs), unit)
+  }
+  return format.format(0, 'second')
+}
+
+const mileRegions: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM', 'PR'])
+const metresPerMile = 1609.344
+
+const isMileRegion = (locale: string): boolean => mileRegions.has(new Intl.Locale(locale).region ?? '')
+
+/** Distances to choose from, in metres: round numbers of what the region drives by. */
+export const distanceSteps = (locale = currentLocale()): number[] => [5, 10, 25, 50].map((length) => Math.round(length * (isMileRegion(locale) ? metresPerMile : 1000)))
+
+/** Metres as miles or kilometres, whichever the region drives by: one decimal below 10, none above. */
+export function formatDistance(metres: number, locale = currentLocale()): string {
+  const inMiles = isMileRegion(locale)
+  const value = inMiles ? metres / metresPerMile : metres / 1000
+  const unit = inMiles ? 'mile' : 'kilometer'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+}
+
+/** A number with the region's separators; `decimals` fixes the digits after the point. */
+export function formatNumber(value: number, decimals?: number, locale = currentLocale()): string {
+  const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(locale, digits).format(value)
+}
+
+/** A count of days, hours or minutes: '2 days', '3 hr'. */
+export const formatCount = (count: number, unit: 'day' | 'hour' | 'minute', locale = currentLocale()): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)

@@ -1,0 +1,43 @@
+// The language of this visit (cookie, English by default) and the locale that goes with it. The locale keeps the reader's region, as
+// that decides about 12 or 24 hours, day before month, miles or kilometres.
+import { getCookie, setCookie, type CookieJar } from '../lib/cookies.ts'
+import type { Language } from './texts.ts'
+
+/** The language a cookie jar asks for; anything but 'es' is English. */
+export const languageOf = (cookie: string | null): Language => (cookie === 'es' ? 'es' : 'en')
+
+let current: Language | undefined
+
+/** The language of this visit: read once, as half a page in each language helps nobody. */
+export function currentLanguage(): Language {
+  current ??= languageOf(getCookie('language'))
+  return current
+}
+
+/** Remembers the language for a year and loads the page again in it. */
+export function setLanguage(language: Language, page: { jar?: CookieJar; reload?: () => void } = {}): void {
+  setCookie('language', language, page.jar)
+  ;(page.reload ?? (() => location.reload()))()
+}
+
+/**
+ * The locale for `language` that suits someone whose browser prefers `preferred` (BCP 47, best first): one of the preferred ones when it
+ * speaks the language, else the language in the reader's own region ('es' with ['en-US'] → 'es-US'), else its most likely region.
+ */
+export function localeFor(language: Language, preferred: readonly string[]): string {
+  const locales = preferred.flatMap((tag) => parsedLocale(tag) ?? [])
+  const spoken = locales.find((locale) => locale.language === language)
+  const region = spoken?.region ?? locales.find((locale) => locale.region !== undefined)?.region
+  return `${language}-${region ?? new Intl.Locale(language).maximize().region ?? 'US'}`
+}
+
+function parsedLocale(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return null
+  }
+}
+
+/** The locale of this visit. */
+export const currentLocale = (): string => localeFor(currentLanguage(), typeof navigator === 'undefined' ? [] : navigator.languages)

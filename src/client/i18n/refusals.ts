@@ -1,0 +1,118 @@
+// The words of every refusal, in both languages. The English of SPEC sections 4, 5 and 8 stands here to the letter.
+// A code without words does not compile.
+import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
+import { currentLanguage } from './language.ts'
+import type { Language } from './texts.ts'
+
+type Params = NonNullable<Refusal['params']>
+type Words = Readonly<Record<RefusalCode, string | ((params: Params) => string)>>
+
+const value = (params: Params, name: string): string => String(params[name] ?? '')
+
+const en: Words = {
+  'bad-input': 'Something in this form cannot be saved. Please check it and try again.',
+  'unknown-call': 'This version of the app no longer knows how to do that. Please reload.',
+  'unknown-query': 'This version of the app no longer knows how to show that. Please reload.',
+  'too-large': 'That is too large to send.',
+  'foreign-origin': 'This page may not do that from another site.',
+  'too-many-subscriptions': 'Too much is open at once. Please close other windows of the app.',
+  'not-signed-in': 'Error (1A): No user authenticated!',
+  'not-a-player': 'Please finish setting up your player first.',
+  'not-allowed': 'You are not allowed to do that.',
+  'unavailable': 'System timeout. Please try again.',
+  'internal': 'System error occurred.',
+  'old-client': 'There is a new version of the app. Please reload.',
+
+  'name-required': 'Please input a player name.',
+  'name-too-long': '12 characters max. ',
+  'name-too-short': '3 characters min. ',
+  'name-characters': 'Only letters, numbers, and the symbols "_ -" are allowed.',
+  'name-taken': 'Name not available, try again.',
+  'name-already-set': 'Your player name is set and cannot be changed.',
+  'skill-locked': 'Skill self-assessment can be updated only once every 10 days.',
+  'setup-incomplete': 'Please choose your skill level and home venue first.',
+  'player-not-found': 'Error (1A): Player not found!',
+  'provider-not-allowed': 'This way of signing in cannot be used here. Please use another one.',
+
+  'location-not-found': 'This venue no longer exists.',
+  'active-location-limit': (params) => `There is a limit of ${value(params, 'n')} active venues per player.`,
+  'location-nearby-exists': (params) => `There is already a venue at this place: ${value(params, 'name')}. Is it this one?`,
+  'last-admin': 'You are the last admin of this venue, so you cannot leave it.',
+
+  'event-not-found': 'This event does not exist, or it is private.',
+  'event-in-past': 'This event is in the past',
+  'event-cancelled': 'This event was cancelled.',
+  'event-not-open': 'Sign-up for this event has not opened yet.',
+  'event-closed': 'Sign-up for this event is closed.',
+  'event-full': 'This event and its waitlist are full.',
+  'skill-too-low': 'Your skill is too low for this event',
+  'skill-too-high': 'Your skill is too high for this event',
+  'gender-not-allowed': 'This event is for other players. Check the gender in your profile.',
+  'already-signed-up': 'Already signed up for this event.',
+  'not-signed-up': 'Not signed up for this event.',
+  'too-many-guests': 'That is more guests than this event allows.',
+  'event-start-past': 'An event cannot start in the past.',
+  'event-min-over-max': 'The minimum of players cannot be above the maximum.',
+  'event-skill-range': 'The lowest skill cannot be above the highest.',
+  'event-create-restricted': 'At this venue not everyone may create events.',
+  'event-over-capacity': 'There are not enough places for that.',
+  'invited-unknown': 'Choose friends, favorites or one of your clubs at this venue.',
+}
+
+const es: Words = {
+  'bad-input': 'Hay algo en este formulario que no se puede guardar. Revísalo e inténtalo de nuevo.',
+  'unknown-call': 'Esta versión de la app ya no sabe hacer eso. Vuelve a cargarla.',
+  'unknown-query': 'Esta versión de la app ya no sabe mostrar eso. Vuelve a cargarla.',
+  'too-large': 'Es demasiado grande para enviarlo.',
+  'foreign-origin': 'Esta página no puede hacer eso desde otro sitio.',
+  'too-many-subscriptions': 'Hay demasiado abierto a la vez. Cierra otras ventanas de la app.',
+  'not-signed-in': 'Error (1A): ¡No hay ninguna sesión iniciada!',
+  'not-a-player': 'Termina primero de configurar tu jugador.',
+  'not-allowed': 'No tienes permiso para hacer eso.',
+  'unavailable': 'El sistema tardó demasiado. Inténtalo de nuevo.',
+  'internal': 'Se produjo un error del sistema.',
+  'old-client': 'Hay una versión nueva de la app. Vuelve a cargarla.',
+
+  'name-required': 'Escribe un nombre de jugador.',
+  'name-too-long': '12 caracteres como máximo. ',
+  'name-too-short': '3 caracteres como mínimo. ',
+  'name-characters': 'Solo se permiten letras, números y los símbolos "_ -".',
+  'name-taken': 'Nombre no disponible, prueba otro.',
+  'name-already-set': 'Tu nombre de jugador ya está elegido y no se puede cambiar.',
+  'skill-locked': 'La autoevaluación de nivel solo se puede cambiar una vez cada 10 días.',
+  'setup-incomplete': 'Elige primero tu nivel y tu sede principal.',
+  'player-not-found': 'Error (1A): ¡No se encontró el jugador!',
+  'provider-not-allowed': 'Esta forma de iniciar sesión no se puede usar aquí. Usa otra.',
+
+  'location-not-found': 'Esta sede ya no existe.',
+  'active-location-limit': (params) => `Hay un límite de ${value(params, 'n')} sedes activas por jugador.`,
+  'location-nearby-exists': (params) => `Ya hay una sede en este lugar: ${value(params, 'name')}. ¿Es esta?`,
+  'last-admin': 'Eres el último administrador de esta sede y no puedes dejarla.',
+
+  'event-not-found': 'Este evento no existe o es privado.',
+  'event-in-past': 'Este evento ya pasó',
+  'event-cancelled': 'Este evento fue cancelado.',
+  'event-not-open': 'La inscripción a este evento todavía no está abierta.',
+  'event-closed': 'La inscripción a este evento está cerrada.',
+  'event-full': 'Este evento y su lista de espera están llenos.',
+  'skill-too-low': 'Tu nivel es demasiado bajo para este evento',
+  'skill-too-high': 'Tu nivel es demasiado alto para este evento',
+  'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
+  'already-signed-up': 'La inscripción a este evento ya está hecha.',
+  'not-signed-up': 'No hay inscripción a este evento.',
+  'too-many-guests': 'Son más invitados de los que permite este evento.',
+  'event-start-past': 'Un evento no puede empezar en el pasado.',
+  'event-min-over-max': 'El mínimo de jugadores no puede superar el máximo.',
+  'event-skill-range': 'El nivel más bajo no puede superar el más alto.',
+  'event-create-restricted': 'En esta sede no todos pueden crear eventos.',
+  'event-over-capacity': 'No hay suficientes plazas para eso.',
+  'invited-unknown': 'Elige amigos, favoritos o uno de tus clubes en esta sede.',
+}
+
+const words: Readonly<Record<Language, Words>> = { en, es }
+
+/** What a person is told about a refusal. */
+export function refusalText(refusal: Refusal, language: Language = currentLanguage()): string {
+  const text = words[language][refusal.code]
+  return typeof text === 'function' ? text(refusal.params ?? {}) : text
+}

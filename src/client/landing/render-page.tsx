@@ -1,0 +1,80 @@
+// Renders the public pages at build time: plain HTML with its style and its small script inside, and no framework code.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brandName } from '#client/brand.ts'
+import type { Language } from '#client/i18n/texts.ts'
+import { LandingPage } from './landing-page.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { privacySections, privacyTexts } from './privacy/texts.ts'
+import { termsSections, termsTexts } from './terms/texts.ts'
+import { landingTexts } from './texts.ts'
+
+export const publicPageNames = ['landing', 'terms', 'privacy'] as const
+export type PublicPageName = (typeof publicPageNames)[number]
+/** Stands in the pages for the address of the installation; the server puts PUBLIC_URL there. */
+const publicUrl = '__PUBLIC_URL__'
+/** Becomes ?lang=es where Spanish was asked for by the address, and nothing where the cookie chose it: a canonical link names its own page. */
+const askedQuery = '__LANG_QUERY__'
+/** Runs before the first paint, so that a dark page never flashes white. */
+const themeScript = "if(/(^|; )theme=dark/.test(document.cookie)){document.documentElement.dataset.theme='dark';document.querySelector('[name=theme-color]').content='#0b1213'}"
+
+export type PageParts = { page: PublicPageName; language: Language; style: string; script: string }
+
+/** The whole HTML document of one page in one language. */
+export function renderPage(parts: PageParts): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
+}
+
+function Document({ page, language, style, script }: PageParts) {
+  const { title, description, main } = contentOf(page, language)
+  const address = `${publicUrl}/${page}`
+  return (
+    <html lang={language} data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="canonical" href={`${address}${askedQuery}`} />
+        <link rel="alternate" hrefLang="en" href={address} />
+        <link rel="alternate" hrefLang="es" href={`${address}?lang=es`} />
+        <link rel="alternate" hrefLang="x-default" href={address} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={brandName} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={`${address}${askedQuery}`} />
+        <meta property="og:locale" content={language === 'en' ? 'en_US' : 'es_ES'} />
+        <meta property="og:image" content={`${publicUrl}/share.png`} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        <PageFrame language={language}>{main}</PageFrame>
+        <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  )
+}
+
+function contentOf(page: PublicPageName, language: Language) {
+  switch (page) {
+    case 'landing': {
+      const { title, description } = landingTexts[language]
+      return { title, description, main: <LandingPage language={language} /> }
+    }
+    case 'terms': {
+      const { title, introduction } = termsTexts[language]
+      return { title: `${title} · ${brandName}`, description: introduction, main: <LegalPage language={language} title={title} introduction={introduction} sections={termsSections(language)} /> }
+    }
+    case 'privacy': {
+      const { title, introduction } = privacyTexts[language]
+      return { title: `${title} · ${brandName}`, description: introduction, main: <LegalPage language={language} title={title} introduction={introduction} sections={privacySections(language)} /> }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Signing in and out, as /api/auth speaks it (Better Auth). What comes back is a coded problem, never a sentence: words belong to the screen.
+import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import { asObject, parseJson } from './wire-values.ts'
+
+/** Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address. */
+export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'link-expired' | 'too-many' | 'no-answer' | 'failed'
+export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; problem: AuthProblem }
+
+type Body = Record<string, unknown> | null
+
+const problemsByCode: Readonly<Record<string, AuthProblem>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
+  VALIDATION_ERROR: 'bad-email',
+  INVALID_EMAIL: 'bad-email',
+  PASSWORD_TOO_SHORT: 'password-length',
+  PASSWORD_TOO_LONG: 'password-length',
+  INVALID_TOKEN: 'link-expired',
+}
+
+const answerTimeoutMs = 20_000
+const noAnswer = { ok: false, problem: 'no-answer' } as const
+const done = { ok: true, value: null } as const
+
+/** The sign-in of a world with this `fetch`. */
+export function authIn(fetchIn: typeof fetch) {
+  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<AuthAnswer<Body>> => {
+    try {
+      const response = await fetchIn(`/api/auth/${path}`, {
+        method,
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(answerTimeoutMs),
+        ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+      })
+      return readAnswer(response.status, asObject(parseJson(await response.text())))
+    } catch {
+      return noAnswer
+    }
+  }
+  const tell = async (path: string, body?: object): Promise<AuthAnswer> => {
+    const answer = await send('POST', path, body)
+    return answer.ok ? done : answer
+  }
+  return {
+    signIn: (email: string, password: string) => tell('sign-in/email', { email, password }),
+    /** Makes an account; it says the same for an address that already has one. `referral` is the venue of the link that led here. */
+    register: (email: string, password: string, referral: string | null) => tell('sign-up/email', { email, password, referral }),
+    setPassword: (token: string, newPassword: string) => tell('reset-password', { token, newPassword }),
+    /** The address at the provider where the person goes on. */
+    startSocial: async (provider: SocialProvider): Promise<AuthAnswer<string>> => {
+      const answer = await send('POST', 'sign-in/social', { provider })
+      if (!answer.ok) return answer
+      const url = answer.value?.['url']
+      return typeof url === 'string' ? { ok: true, value: url } : { ok: false, problem: 'failed' }
+    },
+    /** Ends this session. One that is already over counts as ended. */
+    signOut: async (): Promise<AuthAnswer> => {
+      const answer = await tell('sign-out')
+      return !answer.ok && answer.problem === 'no-answer' ? answer : done
+    },
+    signOutEverywhere: () => tell('revoke-sessions'),
+    /** Whether the server knows this browser's session; null when it did not say. */
+    hasSession: async (): Promise<boolean | null> => {
+      const answer = await send('GET', 'get-session')
+      return answer.ok ? asObject(answer.value?.['session']) !== null : null
+    },
+  }
+}
+
+/** Sign-in on this page. */
+export const auth = authIn((...request) => fetch(...request))
+
+function readAnswer(status: number, body: Body): AuthAnswer<Body> {
+  if (status >= 200 && status < 300) return { ok: true, value: body }
+  if (status === 429) return { ok: false, problem: 'too-many' }
+  if (status >= 502) return noAnswer
+  const code = body?.['code']
+  return { ok: false, problem: (typeof code === 'string' ? problemsByCode[code] : undefined) ?? 'failed' }
+}

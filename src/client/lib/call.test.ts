@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { callIn, type CallWorld } from './call.ts'
+import { onSessionLost } from './session-lost.ts'
+
+type Seen = { url: string | undefined; headers: IncomingMessage['headers']; body: unknown }
+type Reply = { status: number; text: string } | 'hang up' | 'silence'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections()
+})
+
+const result = (value: unknown): Reply => ({ status: 200, text: JSON.stringify({ result: value }) })
+const refusal = (code: string, params?: object, status = 400): Reply => ({ status, text: JSON.stringify({ error: { status: 'x', message: code, details: { code, params } } }) })
+
+/** A server on loopback that gives `replies` in turn, the last one for ever after. */
+async function serverSaying(...replies: Reply[]): Promise<{ world: CallWorld; seen: Seen[] }> {
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => (text += String(part)))
+    request.on('end', () => {
+      seen.push({ url: request.url, headers: request.headers, body: JSON.parse(text) })
+      const reply = replies[Math.min(seen.length, replies.length) - 1] ?? 'hang up'
+      if (reply === 'hang up') request.socket.destroy()
+      else if (reply !== 'silence') response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { seen, world: { fetch, origin, random: () => 0, attempts: 3, backoff: { firstMs: 2, maxMs: 4 }, timeoutMs: 2000 } }
+}
+
+test('a call posts its data under its name, with a key and the version of the wire', async () => {
+  const { world, seen } = await serverSaying(result({ playerExists: false }))
+  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({ ok: true, value: { playerExists: false } })
+  expect(seen).toHaveLength(1)
+  expect(seen[0]).toMatchObject({ url: '/call/validations-checkPlayer', body: { data: { id: 'anna' } }, headers: { 'content-type': 'application/json', 'x-sideout-wire': '1' } })
+  expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a lost answer and a 503 are asked again with the same key', async () => {
+  const { world, seen } = await serverSaying('hang up', refusal('unavailable', undefined, 503), result({ playerExists: true }))
+  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({ ok: true, value: { playerExists: true } })
+  expect(seen).toHaveLength(3)
+  expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('two calls have two keys; a caller may bring its own', async () => {
+  const { world, seen } = await serverSaying(result({}))
+  const call = callIn(world)
+  await call('validations-checkPlayer', { id: 'anna' })
+  await call('validations-checkPlayer', { id: 'anna' })
+  await call('validations-checkPlayer', { id: 'anna' }, { idempotencyKey: 'mine' })
+  const keys = seen.map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(3)
+  expect(keys[2]).toBe('mine')
+})
+
+test('a server that stays away is refused as unavailable after the last attempt', async () => {
+  const { world, seen } = await serverSaying('hang up')
+  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({ ok: false, refusal: { code: 'unavailable' } })
+  expect(seen).toHaveLength(3)
+})
+
+test('an attempt that stays silent counts as lost', async () => {
+  const { world, seen } = await serverSaying('silence', result({ playerExists: false }))
+  expect(await callIn({ ...world, timeoutMs: 50 })('validations-checkPlayer', { id: 'anna' })).toMatchObject({ ok: true })
+  expect(seen).toHaveLength(2)
+})
+
+test('an answered refusal is final and keeps its params', async () => {
+  const { world, seen } = await serverSaying(refusal('active-location-limit', { n: 10, odd: { nested: true } }))
+  const answer = await callIn(world)('playerLocations-setActive', { locationId: 'a', active: true })
+  expect(answer).toEqual({ ok: false, refusal: { code: 'active-location-limit', params: { n: 10 } } })
+  expect(seen).toHaveLength(1)
+})
+
+test.each([
+  ['a code of a newer server', JSON.stringify({ error: { details: { code: 'from-the-future' } } })],
+  ['a code every object has', JSON.stringify({ error: { details: { code: 'constructor' } } })],
+  ['no JSON', '<html>'],
+  ['JSON of another shape', '[1]'],
+])('%s reads as an internal error', async (_, text) => {
+  const { world } = await serverSaying({ status: 500, text })
+  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({ ok: false, refusal: { code: 'internal' } })
+})
+
+test('an answer that nobody is signed in tells the shell', async () => {
+  const { world } = await serverSaying(refusal('not-signed-in', undefined, 401))
+  let times = 0
+  const stop = onSessionLost(() => (times += 1))
+  await callIn(world)('alerts-markAllRead', {})
+  stop()
+  await callIn(world)('alerts-markAllRead', {})
+  expect(times).toBe(1)
+})
+
+test('an abort ends the waiting between attempts at once', async () => {
+  const { world } = await serverSaying('hang up')
+  const abort = new AbortController()
+  const answer = callIn({ ...world, backoff: { firstMs: 60_000, maxMs: 60_000 } })('validations-checkPlayer', { id: 'anna' }, { signal: abort.signal })
+  abort.abort()
+  expect(await answer).toEqual({ ok: false, refusal: { code: 'unavailable' } })
+})

@@ -1,0 +1,104 @@
+// The one way to ask the server for something. A call carries a client-made key: a retry after a lost answer changes nothing twice.
+// Retries happen only where no answer came (network, 502 to 504); an answered refusal is final.
+import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import { wireVersion } from '#domain/version/version.ts'
+import { backoffMs, type Backoff } from './backoff.ts'
+import { newId } from './new-id.ts'
+import { announceSessionLost } from './session-lost.ts'
+import { asObject, parseJson, readRefusal } from './wire-values.ts'
+
+export type CallOptions = {
+  /** Give the same key to a call that repeats an earlier one, such as one queued while offline. */
+  idempotencyKey?: string
+  /** Stops waiting and retrying; the promise then answers 'unavailable'. */
+  signal?: AbortSignal
+  /** Lets the first attempt outlive the page, for what is said while leaving it. */
+  keepalive?: boolean
+}
+
+/** The world a call needs; tests give their own. */
+export type CallWorld = {
+  fetch: typeof fetch
+  /** Put before the path; '' on our own pages. */
+  origin: string
+  random: () => number
+  attempts: number
+  backoff: Backoff
+  /** How long one attempt may take. */
+  timeoutMs: number
+}
+
+const browserWorld: CallWorld = {
+  fetch: (...request) => fetch(...request),
+  origin: '',
+  random: Math.random,
+  attempts: 5,
+  backoff: { firstMs: 250, maxMs: 3000 },
+  timeoutMs: 20_000,
+}
+
+const noAnswerStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+const unavailable = (): { ok: false; refusal: Refusal } => ({ ok: false, refusal: { code: 'unavailable' } })
+
+type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<Result<CallOutput<N>>>
+
+/** A `call` that lives in `world`. */
+export function callIn(world: CallWorld): Call {
+  return async (name, input, { idempotencyKey = newId(), signal, keepalive = false } = {}) => {
+    const request = { name, body: JSON.stringify({ data: input }), idempotencyKey, signal, keepalive }
+    for (let attempt = 0; attempt < world.attempts; attempt += 1) {
+      if (attempt > 0) await waitUnlessAborted(backoffMs(world.backoff, attempt - 1, world.random()), signal)
+      if (signal?.aborted === true) break
+      const answer = await askOnce(world, request)
+      if (answer !== null) return answer as Result<CallOutput<typeof name>>
+    }
+    return unavailable()
+  }
+}
+
+/** Asks the server; the answer's shape is the contract's, which the server checks before it sends. */
+export const call: Call = callIn(browserWorld)
+
+type Request = { name: string; body: string; idempotencyKey: string; signal: AbortSignal | undefined; keepalive: boolean }
+
+/** One attempt; null when no answer came that could be trusted to be the server's. */
+async function askOnce(world: CallWorld, { name, body, idempotencyKey, signal, keepalive }: Request): Promise<Result<unknown> | null> {
+  const timeout = AbortSignal.timeout(world.timeoutMs)
+  try {
+    const response = await world.fetch(`${world.origin}/call/${encodeURIComponent(name)}`, {
+      method: 'POST',
+      body,
+      keepalive,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey, 'x-sideout-wire': String(wireVersion) },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    if (noAnswerStatuses.has(response.status)) return null
+    return readAnswer(parseJson(await response.text()))
+  } catch {
+    return null
+  }
+}
+
+function readAnswer(answer: unknown): Result<unknown> {
+  const body = asObject(answer)
+  if (body !== null && 'result' in body) return ok(body['result'])
+  const refusal = readRefusal(asObject(body?.['error'])?.['details'])
+  if (refusal.code === 'not-signed-in') announceSessionLost()
+  return { ok: false, refusal }
+}
+
+function waitUnlessAborted(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    if (signal?.aborted === true) done()
+    else signal?.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clearCookie, getCookie, setCookie } from './cookies.ts'
+
+test('language and theme live 365 days, the pending cookies 2 days', () => {
+  const days = (['language', 'theme', 'pendingEvent', 'pendingEventId', 'pendingLocation'] as const).map((name) => {
+    const jar = { cookie: '' }
+    setCookie(name, 'x', jar)
+    return Number(/max-age=(\d+)/.exec(jar.cookie)?.[1]) / 86_400
+  })
+  expect(days).toEqual([365, 365, 2, 2, 2])
+})
+
+test('a value comes back as it was given, separators included', () => {
+  const jar = { cookie: '' }
+  setCookie('pendingEvent', '/vieweditevent/1?a=b; c=ñ', jar)
+  const stored = jar.cookie.split('; ')[0] ?? ''
+  expect(getCookie('pendingEvent', { cookie: `other=1; ${stored}` })).toBe('/vieweditevent/1?a=b; c=ñ')
+})
+
+test('a cookie whose name only ends alike is another cookie', () => {
+  expect(getCookie('theme', { cookie: 'xtheme=dark' })).toBeNull()
+})
+
+test('a value that cannot be decoded reads as absent', () => {
+  expect(getCookie('theme', { cookie: 'theme=%E0%A4%A' })).toBeNull()
+})
+
+test('clearing expires the cookie for the whole site', () => {
+  const jar = { cookie: '' }
+  clearCookie('pendingEvent', jar)
+  expect(jar.cookie).toContain('max-age=0')
+  expect(jar.cookie).toContain('path=/')
+})

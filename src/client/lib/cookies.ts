@@ -1,0 +1,34 @@
+// The cookies the client itself reads and writes (SPEC sections 7 and 9). The session cookie is not among them: scripts never see it.
+
+const daySeconds = 86_400
+
+/** Days each cookie lives. */
+const lifetimeDays = { language: 365, theme: 365, pendingEvent: 2, pendingEventId: 2, pendingLocation: 2 } as const
+
+export type CookieName = keyof typeof lifetimeDays
+
+/** Where cookies are kept; the document in a browser, an object in tests. */
+export type CookieJar = { cookie: string }
+
+const pageJar = (): CookieJar => (typeof document === 'undefined' ? { cookie: '' } : document)
+
+/** The value of a cookie, or null when it is absent or cannot be decoded. */
+export function getCookie(name: CookieName, jar: CookieJar = pageJar()): string | null {
+  const found = jar.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  if (found === undefined) return null
+  try {
+    return decodeURIComponent(found.slice(name.length + 1))
+  } catch {
+    return null
+  }
+}
+
+/** Writes a cookie for the whole site with the lifetime the spec gives it. */
+export function setCookie(name: CookieName, value: string, jar: CookieJar = pageJar()): void {
+  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeDays[name] * daySeconds}; samesite=lax`
+}
+
+/** Removes a cookie. */
+export function clearCookie(name: CookieName, jar: CookieJar = pageJar()): void {
+  jar.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+}

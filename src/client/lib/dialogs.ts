@@ -1,0 +1,51 @@
+// Alerts and questions that stop the user, one at a time and in order. The shell shows them (app/dialogs.tsx).
+
+export type DialogRequest = {
+  kind: 'alert' | 'confirm'
+  text: string
+  title?: string
+  /** Words of the agreeing button; the shell has its own when absent. */
+  confirm?: string
+  /** Agreeing destroys something. */
+  isDanger?: boolean
+}
+
+export type OpenDialog = DialogRequest & { id: number; answer: (agreed: boolean) => void }
+
+let queue: readonly OpenDialog[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function setQueue(next: readonly OpenDialog[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+function ask(request: DialogRequest): Promise<boolean> {
+  return new Promise((resolve) => {
+    const dialog: OpenDialog = {
+      ...request,
+      id: nextId++,
+      answer: (agreed) => {
+        setQueue(queue.filter((open) => open !== dialog))
+        resolve(agreed)
+      },
+    }
+    setQueue([...queue, dialog])
+  })
+}
+
+/** Shows a message; resolves when it was read. */
+export const alertUser = async (text: string, title?: string): Promise<void> => void (await ask({ kind: 'alert', text, ...(title === undefined ? {} : { title }) }))
+
+/** Asks a question; resolves true when the user agreed. */
+export const confirmUser = (request: Omit<DialogRequest, 'kind'>): Promise<boolean> => ask({ ...request, kind: 'confirm' })
+
+/** The dialog to show now, or null. */
+export const currentDialog = (): OpenDialog | null => queue[0] ?? null
+
+/** Calls `listener` when the current dialog may have changed; returns how to stop. */
+export function onDialogs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,26 @@
+// The live connection of this page, made with the first thing that is watched.
+import { LiveConnection } from './live.ts'
+
+let connection: LiveConnection | undefined
+
+/** The page's one connection. */
+export function liveClient(): LiveConnection {
+  connection ??= connectionOfPage()
+  return connection
+}
+
+function connectionOfPage(): LiveConnection {
+  const made = new LiveConnection({
+    url: () => `${location.origin.replace(/^http/, 'ws')}/live`,
+    Socket: WebSocket,
+    random: Math.random,
+    backoff: { firstMs: 500, maxMs: 30_000 },
+    quietMs: 25_000,
+    deadMs: 8000,
+  })
+  addEventListener('online', () => made.wake())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') made.wake()
+  })
+  return made
+}

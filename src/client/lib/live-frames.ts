@@ -1,0 +1,36 @@
+// The frames of the live socket (docs/protocol.md) as this client reads them. A frame of another shape is no frame.
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { asObject, parseJson, readRefusal } from './wire-values.ts'
+
+export type ServerFrame =
+  | { type: 'hello'; wire: number; version: string }
+  | { type: 'subscribed'; id: number; key: string }
+  | { type: 'snapshot'; key: string; version: number; data: unknown }
+  | { type: 'refused'; id: number; refusal: Refusal }
+  | { type: 'signed-out' }
+  | { type: 'pong' }
+
+export type ClientFrame =
+  | { type: 'subscribe'; id: number; query: string; input: unknown }
+  | { type: 'unsubscribe'; id: number }
+  | { type: 'ping' }
+
+type Fields = Record<string, unknown>
+
+const readers: Readonly<Record<ServerFrame['type'], (fields: Fields) => ServerFrame | null>> = {
+  'hello': ({ wire, version }) => (typeof wire === 'number' && typeof version === 'string' ? { type: 'hello', wire, version } : null),
+  'subscribed': ({ id, key }) => (typeof id === 'number' && typeof key === 'string' ? { type: 'subscribed', id, key } : null),
+  'snapshot': ({ key, version, data }) =>
+    typeof key === 'string' && typeof version === 'number' && data !== undefined ? { type: 'snapshot', key, version, data } : null,
+  'refused': (fields) => (typeof fields['id'] === 'number' ? { type: 'refused', id: fields['id'], refusal: readRefusal(fields) } : null),
+  'signed-out': () => ({ type: 'signed-out' }),
+  'pong': () => ({ type: 'pong' }),
+}
+
+const isFrameType = (type: unknown): type is ServerFrame['type'] => typeof type === 'string' && Object.hasOwn(readers, type)
+
+/** What a message of the server says, or null for anything that is no frame of this protocol. */
+export function readFrame(message: unknown): ServerFrame | null {
+  const fields = typeof message === 'string' ? asObject(parseJson(message)) : null
+  return fields !== null && isFrameType(fields['type']) ? readers[fields['type']](fields) : null
+}

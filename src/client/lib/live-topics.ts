@@ -1,0 +1,112 @@
+// Which live queries are watched, by whom, and what is known of each. One subscription on the wire serves all watchers of the same
+// query and input. What is known never goes back in time: a snapshot older than the last one seen is ignored, across reconnects too.
+import type { Refusal } from '#domain/shared/refusal.ts'
+
+/** What a watcher gets to know. `fresh` is false from the loss of the connection until the next snapshot. */
+export type LiveState = { data: unknown; refusal: Refusal | null; fresh: boolean }
+export type LiveListener = (state: LiveState) => void
+
+/** One watched query with its input. */
+export type Topic = { id: number; name: string; query: string; input: unknown; state: LiveState; listeners: Set<LiveListener> }
+
+const rememberedVersions = 500
+const nothingYet: LiveState = { data: undefined, refusal: null, fresh: false }
+
+/** A text that is the same for the same query and input, whatever the order of the input's members. */
+export function topicName(query: string, input: unknown): string {
+  return `${query} ${JSON.stringify(input, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )}`
+}
+
+export class LiveTopics {
+  private nextId = 1
+  private readonly byName = new Map<string, Topic>()
+  private readonly byId = new Map<number, Topic>()
+  /** The server's keys on the present connection; several topics may share one. */
+  private readonly byKey = new Map<string, Set<Topic>>()
+  private readonly versions = new Map<string, number>()
+
+  /** Adds a watcher. `isNew` says that the topic must be subscribed on the wire. */
+  watch(query: string, input: unknown, listener: LiveListener): { topic: Topic; isNew: boolean } {
+    const name = topicName(query, input)
+    const known = this.byName.get(name)
+    const topic = known ?? { id: this.nextId++, name, query, input, state: nothingYet, listeners: new Set() }
+    topic.listeners.add(listener)
+    this.byName.set(name, topic)
+    this.byId.set(topic.id, topic)
+    return { topic, isNew: known === undefined }
+  }
+
+  /** Removes a watcher; true when it was the last one and the topic is gone. */
+  unwatch(topic: Topic, listener: LiveListener): boolean {
+    if (!topic.listeners.delete(listener) || topic.listeners.size > 0) return false
+    this.byName.delete(topic.name)
+    this.byId.delete(topic.id)
+    for (const topics of this.byKey.values()) topics.delete(topic)
+    return true
+  }
+
+  all(): Topic[] {
+    return [...this.byName.values()]
+  }
+
+  find(id: number): Topic | undefined {
+    return this.byId.get(id)
+  }
+
+  /** The server will send this topic's snapshots under `key`. */
+  bind(id: number, key: string): void {
+    const topic = this.byId.get(id)
+    if (topic === undefined) return
+    const topics = this.byKey.get(key) ?? new Set()
+    this.byKey.set(key, topics.add(topic))
+  }
+
+  /** A snapshot for every topic bound to `key`; answers with the topics it was news for. */
+  receive(key: string, version: number, data: unknown): Topic[] {
+    const topics = Array.from(this.byKey.get(key) ?? []).filter((topic) => version >= (this.versions.get(topic.name) ?? -Infinity))
+    for (const topic of topics) {
+      this.remember(topic.name, version)
+      show(topic, { data, refusal: null, fresh: true })
+    }
+    return topics
+  }
+
+  /** The server refused the topic, or took it away. Data that was seen before stays only where the refusal will pass. */
+  refuse(topic: Topic, refusal: Refusal): void {
+    for (const topics of this.byKey.values()) topics.delete(topic)
+    show(topic, { data: isPassing(refusal) ? topic.state.data : undefined, refusal, fresh: false })
+  }
+
+  /** The connection is gone: its keys mean nothing any more, what is known may be out of date. */
+  disconnect(): void {
+    this.byKey.clear()
+    for (const topic of this.all()) {
+      if (topic.state.fresh) show(topic, { ...topic.state, fresh: false })
+    }
+  }
+
+  /** Another person signed in: nothing of what was known is theirs. */
+  forget(): void {
+    this.versions.clear()
+    for (const topic of this.all()) show(topic, nothingYet)
+  }
+
+  private remember(name: string, version: number): void {
+    this.versions.delete(name)
+    this.versions.set(name, version)
+    const [oldest] = this.versions.keys()
+    if (this.versions.size > rememberedVersions && oldest !== undefined) this.versions.delete(oldest)
+  }
+}
+
+/** True for a refusal that asking again later may lift. */
+export const isPassing = (refusal: Refusal): boolean => refusal.code === 'unavailable' || refusal.code === 'internal'
+
+function show(topic: Topic, state: LiveState): void {
+  topic.state = state
+  for (const listener of topic.listeners) listener(state)
+}

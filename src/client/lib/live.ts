@@ -1,0 +1,208 @@
+// The one WebSocket of this client (docs/protocol.md). It stays open while anything is watched, comes back by itself after any loss and then
+// subscribes everything again. Pure of React and of the browser: the world it needs is given to it.
+import { wireVersion } from '#domain/version/version.ts'
+import { backoffMs, type Backoff } from './backoff.ts'
+import { readFrame, type ClientFrame, type ServerFrame } from './live-frames.ts'
+import { isPassing, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
+import { announceSessionLost } from './session-lost.ts'
+
+/** idle: nothing was watched yet. waiting: between two attempts. outdated: the server speaks another wire; only a reload helps. */
+export type LiveStatus = 'idle' | 'connecting' | 'open' | 'waiting' | 'signed-out' | 'outdated' | 'closed'
+
+export type LiveWorld = {
+  /** Asked at each attempt. */
+  url: () => string
+  Socket: new (url: string) => WebSocket
+  random: () => number
+  backoff: Backoff
+  /** A ping goes out after this long without a frame … */
+  quietMs: number
+  /** … and the socket is given up when nothing comes within this time, or when it does not open in it. */
+  deadMs: number
+}
+
+type Timer = ReturnType<typeof setTimeout>
+
+export class LiveConnection {
+  private readonly world: LiveWorld
+  private readonly topics = new LiveTopics()
+  private readonly statusListeners = new Set<(status: LiveStatus) => void>()
+  private readonly retryTimers = new Map<Topic, Timer>()
+  private readonly refusedTimes = new Map<Topic, number>()
+  private currentStatus: LiveStatus = 'idle'
+  private version: string | null = null
+  private socket: WebSocket | null = null
+  private timer: Timer | undefined
+  private attempt = 0
+
+  constructor(world: LiveWorld) {
+    this.world = world
+  }
+
+  /** Watches a query: `listener` gets what is known at once, if anything is, and each change. Returns how to stop. */
+  watch(query: string, input: unknown, listener: LiveListener): () => void {
+    const { topic, isNew } = this.topics.watch(query, input, listener)
+    if (isNew) this.subscribe(topic)
+    else if (topic.state.data !== undefined || topic.state.refusal !== null) listener(topic.state)
+    if (this.currentStatus === 'idle') this.connect()
+    return () => {
+      if (!this.topics.unwatch(topic, listener)) return
+      this.forgetRetry(topic)
+      this.send({ type: 'unsubscribe', id: topic.id })
+    }
+  }
+
+  status(): LiveStatus {
+    return this.currentStatus
+  }
+
+  /** The client version the server serves, known after its hello. */
+  serverVersion(): string | null {
+    return this.version
+  }
+
+  onStatus(listener: (status: LiveStatus) => void): () => void {
+    this.statusListeners.add(listener)
+    return () => void this.statusListeners.delete(listener)
+  }
+
+  /** The network or the window came back: tries at once instead of waiting, and asks an open socket whether it still lives. */
+  wake(): void {
+    if (this.currentStatus === 'waiting') this.connect()
+    else if (this.currentStatus === 'open') this.probe()
+  }
+
+  /** Someone signed in or out: forgets what was known and connects with the present session. The caller clears the query cache. */
+  restart(): void {
+    this.topics.forget()
+    this.drop()
+    this.attempt = 0
+    if (this.topics.all().length > 0) this.connect()
+    else this.setStatus('idle')
+  }
+
+  close(): void {
+    this.drop()
+    this.setStatus('closed')
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer)
+    this.setStatus('connecting')
+    const socket = new this.world.Socket(this.world.url())
+    this.socket = socket
+    this.timer = setTimeout(() => this.lost(socket), this.world.deadMs)
+    socket.addEventListener('open', () => this.opened(socket))
+    socket.addEventListener('message', (event: MessageEvent) => this.heard(socket, event.data))
+    socket.addEventListener('close', () => this.lost(socket))
+    // An error is always followed by close; without a listener some platforms report it as uncaught.
+    socket.addEventListener('error', () => {})
+  }
+
+  private opened(socket: WebSocket): void {
+    if (socket !== this.socket) return
+    this.setStatus('open')
+    for (const topic of this.topics.all()) this.subscribe(topic)
+    this.probeWhenQuiet()
+  }
+
+  private heard(socket: WebSocket, message: unknown): void {
+    if (socket !== this.socket) return
+    this.probeWhenQuiet()
+    const frame = readFrame(message)
+    if (frame !== null) this.take(frame)
+  }
+
+  private take(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'hello':
+        return this.greeted(frame.wire, frame.version)
+      case 'subscribed':
+        return this.topics.bind(frame.id, frame.key)
+      case 'snapshot':
+        this.attempt = 0
+        for (const topic of this.topics.receive(frame.key, frame.version, frame.data)) this.forgetRetry(topic)
+        return
+      case 'refused':
+        return this.refused(frame.id, frame.refusal)
+      case 'signed-out':
+        this.drop()
+        this.setStatus('signed-out')
+        return announceSessionLost()
+      case 'pong':
+        return
+    }
+  }
+
+  private greeted(wire: number, version: string): void {
+    this.version = version
+    if (wire !== wireVersion) {
+      this.drop()
+      this.setStatus('outdated')
+    }
+  }
+
+  private refused(id: number, refusal: Parameters<LiveTopics['refuse']>[1]): void {
+    const topic = this.topics.find(id)
+    if (topic === undefined) return
+    this.topics.refuse(topic, refusal)
+    if (refusal.code === 'not-signed-in') announceSessionLost()
+    if (!isPassing(refusal)) return
+    const times = this.refusedTimes.get(topic) ?? 0
+    this.forgetRetry(topic)
+    this.refusedTimes.set(topic, times + 1)
+    this.retryTimers.set(topic, setTimeout(() => this.subscribe(topic), backoffMs(this.world.backoff, times, this.world.random())))
+  }
+
+  private forgetRetry(topic: Topic): void {
+    clearTimeout(this.retryTimers.get(topic))
+    this.retryTimers.delete(topic)
+    this.refusedTimes.delete(topic)
+  }
+
+  /** The socket closed, never opened or fell silent. */
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return
+    this.drop()
+    this.setStatus('waiting')
+    this.timer = setTimeout(() => this.connect(), backoffMs(this.world.backoff, this.attempt, this.world.random()))
+    this.attempt += 1
+  }
+
+  /** Lets go of the socket and all that belongs to it; its late events are ignored from here on. */
+  private drop(): void {
+    clearTimeout(this.timer)
+    for (const topic of this.retryTimers.keys()) this.forgetRetry(topic)
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    this.topics.disconnect()
+  }
+
+  private probeWhenQuiet(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.probe(), this.world.quietMs)
+  }
+
+  private probe(): void {
+    const socket = this.socket
+    if (socket === null) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.lost(socket), this.world.deadMs)
+    this.send({ type: 'ping' })
+  }
+
+  private subscribe({ id, query, input }: Topic): void {
+    this.send({ type: 'subscribe', id, query, input })
+  }
+
+  private send(frame: ClientFrame): void {
+    if (this.currentStatus === 'open') this.socket?.send(JSON.stringify(frame))
+  }
+
+  private setStatus(status: LiveStatus): void {
+    if (status === this.currentStatus) return
+    this.currentStatus = status
+    for (const listener of this.statusListeners) listener(status)
+  }
+}

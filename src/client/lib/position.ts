@@ -1,0 +1,32 @@
+// Where this device is, asked of the browser. It asks the person, so it is asked on a tap, or silently where the answer is yes already.
+
+export type DevicePosition = { lat: number; lon: number }
+/** Why there is none: the person or the browser said no, or it could not be found in time. */
+export type PositionTrouble = 'denied' | 'unknown'
+export type PositionAnswer = { ok: true; value: DevicePosition } | { ok: false; trouble: PositionTrouble }
+
+const deniedCode = 1
+const freshForMs = 300_000
+
+/** The position, to about a city block; at most `timeoutMs` after the person agreed. */
+export function askPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ ok: false, trouble: 'unknown' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ ok: true, value: { lat: coords.latitude, lon: coords.longitude } }),
+      (error) => resolve({ ok: false, trouble: error.code === deniedCode ? 'denied' : 'unknown' }),
+      { timeout: timeoutMs, maximumAge: freshForMs, enableHighAccuracy: false },
+    )
+  })
+}
+
+/** The position where the person has allowed it before, else null. Asks nobody. */
+export async function positionIfAllowed(timeoutMs = 2_000): Promise<DevicePosition | null> {
+  try {
+    if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted') return null
+    const answer = await askPosition(timeoutMs)
+    return answer.ok ? answer.value : null
+  } catch {
+    return null
+  }
+}

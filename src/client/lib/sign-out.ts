@@ -1,0 +1,40 @@
+// The two ends of a session on this device. What the server knows of it is ended first: a page that only looks signed out is a trap.
+import { auth, type AuthAnswer } from './auth.ts'
+import { alertUser } from './dialogs.ts'
+import { liveAnswers } from './live-answers.ts'
+import { liveClient } from './live-client.ts'
+import { leaveForLanding } from './session.ts'
+import { clearStored } from './storage.ts'
+
+/** Somebody signed in: nothing that was known is theirs, and the connection must be made in their name. */
+export function meetPerson(): void {
+  liveAnswers.clear()
+  liveClient().restart()
+}
+
+/** Ends the session on the server (`end` may end more than this one), forgets the person and goes to the landing page. Stays when the server did not agree. */
+export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Promise<AuthAnswer> {
+  // The connection goes first: the news that its session ended would otherwise lead away with a way back.
+  liveClient().close()
+  const answer = await end()
+  if (answer.ok) {
+    clearStored('pendingRoute')
+    leave('/')
+  } else {
+    liveClient().restart()
+  }
+  return answer
+}
+
+/** Says why, then signs out and goes to the landing page, whatever the server answers (SPEC section 8). `path` is come back to. */
+export async function signOutBecause(reason: string, path = '/'): Promise<void> {
+  await alertUser(reason)
+  await auth.signOut()
+  leave(path)
+}
+
+function leave(path: string): void {
+  liveAnswers.clear()
+  liveClient().close()
+  leaveForLanding(path)
+}

@@ -1,0 +1,49 @@
+// Local storage, with every value looked at when it is read. Storage may be blocked or full: then nothing is remembered, and nothing breaks.
+import { isLocationId } from '#domain/shared/id-form.ts'
+import { safeRedirect } from '#domain/shared/redirect.ts'
+
+/** Each key with its reader: what the stored text means, or null when it is not what we wrote. */
+const readers = {
+  /** A path of this site to go to after signing in (SPEC section 7). A foreign address is never followed. */
+  pendingRoute: (text: string): string | null => (safeRedirect(text) === text ? text : null),
+  /** The venue of the registration link that led here, asked about once the person is a player. */
+  referral: (text: string): string | null => (isLocationId(text) ? text : null),
+} as const
+
+export type StorageKey = keyof typeof readers
+
+const pageStorage = (): Storage | null => {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** The stored value, or null when there is none that can be used. */
+export function getStored(key: StorageKey, storage: Pick<Storage, 'getItem'> | null = pageStorage()): string | null {
+  try {
+    const text = storage?.getItem(key) ?? null
+    return text === null ? null : readers[key](text)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a value; quietly does nothing where storage is blocked. */
+export function setStored(key: StorageKey, value: string, storage: Pick<Storage, 'setItem'> | null = pageStorage()): void {
+  try {
+    storage?.setItem(key, value)
+  } catch {
+    // Full or blocked: the value is a convenience, and the page goes on without it.
+  }
+}
+
+/** Forgets a value. */
+export function clearStored(key: StorageKey, storage: Pick<Storage, 'removeItem'> | null = pageStorage()): void {
+  try {
+    storage?.removeItem(key)
+  } catch {
+    // Blocked: there is nothing to forget.
+  }
+}

@@ -1,0 +1,29 @@
+// The calendar day on this device, and the instant that screens compare with. Both move on while a screen stays open.
+import { useEffect, useState } from 'react'
+import { toDay, type Day } from '#domain/shared/day.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The local calendar day of an instant (ms). */
+export function dayOf(instantMs: number): Day {
+  const date = new Date(instantMs)
+  return toDay(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
+}
+
+/** Now in ms, renewed every `everyMs` and whenever the window comes back. */
+export function useNow(everyMs = 30_000): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const renew = () => setNow(Date.now())
+    const timer = setInterval(renew, everyMs)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [everyMs])
+  return now
+}
+
+/** Today on this device. */
+export const useToday = (): Day => dayOf(useNow())

@@ -1,0 +1,28 @@
+// Reading what came over the wire: nothing is trusted to have a shape until it was looked at.
+import { refusalStatuses, type Refusal, type RefusalCode } from '#domain/shared/refusal.ts'
+
+/** `value` as an object whose members are still unknown, or null. */
+export function asObject(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+}
+
+/** Text as JSON, or null when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(refusalStatuses, code)
+
+/** `{code, params}` as a refusal; a code this version does not know reads as 'internal'. */
+export function readRefusal(value: unknown): Refusal {
+  const given = asObject(value)
+  if (given === null || !isRefusalCode(given['code'])) return { code: 'internal' }
+  const params = Object.entries(asObject(given['params']) ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return params.length === 0 ? { code: given['code'] } : { code: given['code'], params: Object.fromEntries(params) }
+}

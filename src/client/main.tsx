@@ -1,0 +1,23 @@
+// Starts the app in the page.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { createAppRouter } from './app/router.tsx'
+import { guardDoubleTap } from './app/double-tap.ts'
+import { reloadOnLostChunk } from './app/lost-chunk.ts'
+import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
+import './app/app.css'
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('the page has no #root')
+
+tellReactAriaTheLocale()
+reloadOnLostChunk()
+guardDoubleTap(document)
+
+const router = createAppRouter()
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,24 @@
+// Every address that is no screen: says so and leads home at once. The words stay on screen while home opens.
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { notFoundTexts } from '../app/not-found-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { GoTo } from '../lib/go-to.tsx'
+import { showToast } from '../ui/toasts.tsx'
+
+export const Route = createFileRoute('/$')({ component: NotFound })
+
+function NotFound() {
+  const t = useTexts(notFoundTexts)
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isTold.current) void showToast({ title: t.outOfBounds, tone: 'info', closeLabel: t.close })
+    isTold.current = true
+  }, [t])
+  return (
+    <>
+      <p className="p-8 text-center text-lg font-bold">{t.outOfBounds}</p>
+      <GoTo to="/" />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+// What surrounds every screen of the app.
+import { createRootRoute } from '@tanstack/react-router'
+import { Shell } from '../app/shell.tsx'
+
+export const Route = createRootRoute({ component: Shell })

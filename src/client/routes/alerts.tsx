@@ -1,0 +1,16 @@
+// /alerts: what happened to my events. Leaving marks all read.
+import { createFileRoute } from '@tanstack/react-router'
+import { AlertList } from '../features/alert/alert-list.tsx'
+import { alertsTexts } from '../features/alert/alerts-texts.ts'
+import { useReadOnLeave } from '../features/alert/use-read-on-leave.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useMe } from '../lib/use-me.ts'
+import { Page } from '../ui/page.tsx'
+
+export const Route = createFileRoute('/alerts')({ component: Alerts })
+
+function Alerts() {
+  const t = useTexts(alertsTexts)
+  useReadOnLeave((useMe().data?.unreadAlerts ?? 0) > 0)
+  return <Page title={t.title}><AlertList /></Page>
+}

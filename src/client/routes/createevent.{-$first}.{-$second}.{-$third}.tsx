@@ -1,0 +1,64 @@
+// /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent: a new event. `?from=` an event
+// of which it is a copy.
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
+import { CreateEvent } from '../features/event/create-event.tsx'
+import { parseCreateParams, type CreateRouteParams } from '../features/event/create-route-params.ts'
+import type { EventDetail } from '../features/event/event-detail.ts'
+import { copyOf, freshDraft, type DraftField } from '../features/event/event-draft.ts'
+import { eventFormTexts } from '../features/event/event-form-texts.ts'
+import { suggestedStart } from '../features/event/suggested-start.ts'
+import type { EventFormStart } from '../features/event/use-event-form.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { dayOf } from '../lib/today.ts'
+import { useLive } from '../lib/use-live.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+/** Read with the first script, so by hand: what is no event id is dropped. */
+const readSearch = ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' && isUuid(from) ? { from } : {})
+
+export const Route = createFileRoute('/createevent/{-$first}/{-$second}/{-$third}')({ component: CreateEventScreen, validateSearch: readSearch })
+
+function CreateEventScreen() {
+  const t = useTexts(eventFormTexts)
+  const router = useRouter()
+  const params = Route.useParams()
+  const { from } = Route.useSearch()
+  const model = useLive('events-byId', from === undefined ? 'skip' : { eventId: from })
+  const isWaiting = from !== undefined && model.status === 'loading'
+  return (
+    <Page title={t.createTitle} back={{ label: t.back, onPress: () => router.history.back() }}>
+      {isWaiting ? <SkeletonList label={t.loading} rows={3} /> : <NewEvent key={`${from} ${Object.values(params).join(' ')}`} asked={parseCreateParams(params)} model={model.data} />}
+    </Page>
+  )
+}
+
+function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDetail | undefined }) {
+  const { player, locations } = usePlayer()
+  const navigate = useNavigate()
+  const [start] = useState(() => (model === undefined ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null) : startLike(model)))
+  const open = (eventId: string) => void navigate({ to: '/vieweditevent/$evId', params: { evId: eventId }, replace: true })
+  return <CreateEvent start={start} isCopy={model !== undefined} onCreated={open} />
+}
+
+type Start = Omit<EventFormStart, 'edited'>
+
+/** From the address, the player's home and the clock; what the address says stays as it is. */
+function startOf(asked: CreateRouteParams, home: string | null): Start {
+  const now = new Date()
+  const when = suggestedStart(asked, { day: dayOf(now.getTime()), minutes: now.getHours() * 60 + now.getMinutes() })
+  const touched: DraftField[] = [...(asked.locationId === null ? [] : ['location' as const]), ...(asked.startTime === null ? [] : ['startTime' as const])]
+  return { draft: freshDraft({ ...when, location: asked.locationId ?? home }), touched }
+}
+
+/** The same event on the same weekday, the next one that is still to come. */
+function startLike(model: EventDetail): Start {
+  const today = dayOf(Date.now())
+  let day: Day = addDays(model.fields.startDate, 7)
+  while (day <= today) day = addDays(day, 7)
+  return { draft: copyOf(model.fields, day), touched: null }
+}

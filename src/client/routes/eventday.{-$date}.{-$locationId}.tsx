@@ -1,0 +1,45 @@
+// /eventday, /eventday/{date} and /eventday/{date}/{locationId}: what is on that day, at my venues or at one. A past day or none is today.
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { isDay } from '#domain/shared/day.ts'
+import { CreateLink } from '../features/event/create-link.tsx'
+import { DayEvents } from '../features/event/day-events.tsx'
+import { DayLinks } from '../features/event/day-links.tsx'
+import { dayTexts } from '../features/event/day-texts.ts'
+import { NoVenues } from '../features/event/no-venues.tsx'
+import { useVenueScope } from '../features/event/use-venue-scope.ts'
+import { formatDay } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { GoTo } from '../lib/go-to.tsx'
+import { useToday } from '../lib/today.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Page } from '../ui/page.tsx'
+
+export const Route = createFileRoute('/eventday/{-$date}/{-$locationId}')({ component: EventDay })
+
+function EventDay() {
+  const t = useTexts(dayTexts)
+  const navigate = useNavigate()
+  const { date, locationId } = Route.useParams()
+  const today = useToday()
+  const { locationIds, scopeName, createAt } = useVenueScope(locationId)
+  if (date !== undefined && (!isDay(date) || date < today)) return <GoTo to="/eventday/{-$date}/{-$locationId}" params={{ date: today, locationId }} />
+  const day = date ?? today
+  const lead = (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {day === today && <Badge tone="brand">{t.today}</Badge>}
+      <span className="flex min-w-0 items-center gap-1"><MapPin aria-hidden size={16} className="shrink-0" />{locationId === undefined ? t.everywhere : scopeName}</span>
+    </span>
+  )
+  return (
+    <Page
+      title={formatDay(day, 'long')}
+      lead={lead}
+      back={{ label: t.back, onPress: () => void navigate({ to: '/calendar/{-$locationId}', params: { locationId } }) }}
+      actions={<CreateLink day={day} locationId={createAt} isIcon />}
+    >
+      <DayLinks day={day} today={today} locationId={locationId} />
+      {locationIds.length === 0 ? <NoVenues /> : <DayEvents day={day} locationIds={locationIds} createAt={createAt} />}
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+// /matchlist/$eventId: planned; docs/map.md says what for.
+import { createFileRoute } from '@tanstack/react-router'
+import { Coming } from '../app/coming.tsx'
+
+export const Route = createFileRoute('/matchlist/$eventId')({ component: () => <Coming screen="matchList" /> })

@@ -1,0 +1,5 @@
+// /media: planned; docs/map.md says what for.
+import { createFileRoute } from '@tanstack/react-router'
+import { Coming } from '../app/coming.tsx'
+
+export const Route = createFileRoute('/media')({ component: () => <Coming screen="media" /> })

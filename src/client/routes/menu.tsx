@@ -1,0 +1,22 @@
+// /menu: the items of the hamburger as a page.
+import { createFileRoute } from '@tanstack/react-router'
+import { MenuList } from '../app/menu-list.tsx'
+import { menuTexts } from '../app/menu-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useMe } from '../lib/use-me.ts'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+
+export const Route = createFileRoute('/menu')({ component: Menu })
+
+function Menu() {
+  const t = useTexts(menuTexts)
+  const me = useMe()
+  return (
+    <Page title={t.title} width="narrow">
+      <Card className="p-2!">
+        <nav aria-label={t.title}><MenuList me={me.data} /></nav>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+// /myevents: what comes next for me, and in which role.
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { myEventsTexts } from '../features/event/my-events-texts.ts'
+import { MyUpcoming } from '../features/event/my-upcoming.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { buttonLook } from '../ui/look.ts'
+import { Page } from '../ui/page.tsx'
+
+export const Route = createFileRoute('/myevents')({ component: MyEvents })
+
+function MyEvents() {
+  const t = useTexts(myEventsTexts)
+  const navigate = useNavigate()
+  const history = <Link to="/myhistory" aria-label={t.history} className={buttonLook({ variant: 'ghost', size: 'icon' })}><History aria-hidden size={24} className="text-brand" /></Link>
+  return (
+    <Page title={t.upcoming} back={{ label: t.menu, onPress: () => void navigate({ to: '/myeventsmenu' }) }} actions={history}>
+      <MyUpcoming />
+    </Page>
+  )
+}

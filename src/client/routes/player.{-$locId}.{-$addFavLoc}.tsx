@@ -1,0 +1,5 @@
+// /player/{-$locId}/{-$addFavLoc}: planned; docs/map.md says what for.
+import { createFileRoute } from '@tanstack/react-router'
+import { Coming } from '../app/coming.tsx'
+
+export const Route = createFileRoute('/player/{-$locId}/{-$addFavLoc}')({ component: () => <Coming screen="player" /> })

@@ -1,0 +1,5 @@
+// /players/$locId/{-$showAdmin}: planned; docs/map.md says what for.
+import { createFileRoute } from '@tanstack/react-router'
+import { Coming } from '../app/coming.tsx'
+
+export const Route = createFileRoute('/players/$locId/{-$showAdmin}')({ component: () => <Coming screen="players" /> })

@@ -1,0 +1,19 @@
+// /playersetup: the name first, then the level and the home venue. Whoever has them all goes on.
+import { createFileRoute } from '@tanstack/react-router'
+import { BasicsStep } from '../features/player/basics-step.tsx'
+import { NameStep } from '../features/player/name-step.tsx'
+import { GoTo } from '../lib/go-to.tsx'
+import { useMe } from '../lib/use-me.ts'
+
+export const Route = createFileRoute('/playersetup')({ component: PlayerSetup })
+
+function PlayerSetup() {
+  const { data: me } = useMe()
+  if (me === undefined) return null
+  if (me.status === 'not_found' || me.status === 'error') return <GoTo to="/" />
+  if (me.player === null) return <NameStep />
+  const { setupComplete, skillSelf, homeLocation } = me.player
+  // Home sends whoever lacks one of the two here, setup complete or not: sending them back would go round for ever.
+  if (skillSelf === null || homeLocation === null) return <BasicsStep me={me} player={me.player} />
+  return <GoTo to={setupComplete ? '/' : '/welcome'} />
+}

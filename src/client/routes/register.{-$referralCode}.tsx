@@ -1,0 +1,68 @@
+// /register and /register/{referralCode}: a new account; the code is the venue whose link led here. Someone who is signed in already is
+// asked to add that venue instead.
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { PublicFrame } from '../app/public-frame.tsx'
+import { RoutePending } from '../app/route-pending.tsx'
+import { authTexts } from '../features/auth/auth-texts.ts'
+import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
+import { RegisterForm } from '../features/auth/register-form.tsx'
+import { SocialButtons } from '../features/auth/social-buttons.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { auth } from '../lib/auth.ts'
+import { rememberRoute } from '../lib/session.ts'
+import { getStored, setStored } from '../lib/storage.ts'
+import { Notice } from '../ui/notice.tsx'
+
+type RegisterSearch = { redirect?: string }
+
+export const Route = createFileRoute('/register/{-$referralCode}')({
+  component: Register,
+  validateSearch: ({ redirect }: Record<string, unknown>): RegisterSearch => (typeof redirect === 'string' ? { redirect } : {}),
+})
+
+function Register() {
+  const { referralCode } = Route.useParams()
+  const isSignedIn = useIsSignedIn(referralCode !== undefined)
+  if (referralCode === undefined) return <RegisterScreen referralCode={undefined} />
+  if (isSignedIn === undefined) return <RoutePending />
+  return isSignedIn ? <Referral locationId={referralCode} /> : <RegisterScreen referralCode={referralCode} />
+}
+
+/** undefined until the server said. Asked only with a code: the plain screen is never served to someone signed in. */
+function useIsSignedIn(isAsked: boolean): boolean | undefined {
+  const [isSignedIn, setSignedIn] = useState<boolean>()
+  useEffect(() => {
+    if (isAsked) void auth.hasSession().then((has) => setSignedIn(has === true))
+  }, [isAsked])
+  return isSignedIn
+}
+
+function Referral({ locationId }: { locationId: string }) {
+  const navigate = useNavigate()
+  const end = useCallback((where: ReferralEnd) => {
+    void (where === 'venue' ? navigate({ to: '/events/$locationId', params: { locationId }, replace: true }) : navigate({ to: '/', replace: true }))
+  }, [navigate, locationId])
+  return <ReferralQuestion locationId={locationId} onEnd={end} />
+}
+
+function RegisterScreen({ referralCode }: { referralCode: string | undefined }) {
+  const t = useTexts(authTexts)
+  const { redirect } = Route.useSearch()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (referralCode !== undefined) setStored('referral', referralCode)
+  }, [referralCode])
+  const kept = redirect === undefined ? {} : { redirect }
+  return (
+    <PublicFrame title={t.registerTitle} lead={t.registerLead}>
+      {referralCode !== undefined && <Notice>{t.invited}</Notice>}
+      <SocialButtons onLeave={() => rememberRoute(redirect)} />
+      <RegisterForm referral={referralCode ?? getStored('referral')} onRegistered={() => void navigate({ to: '/signin', search: { ...kept, justRegistered: true }, replace: true })} />
+      <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-muted">
+        {t.haveAccount}
+        <Link to="/signin" search={kept} className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">{t.signIn}</Link>
+      </p>
+    </PublicFrame>
+  )
+}

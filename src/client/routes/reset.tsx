@@ -1,0 +1,27 @@
+// /reset: asks for the mail; with the `token` of that mail, sets the new password. Both return to /signin.
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { PublicFrame } from '../app/public-frame.tsx'
+import { authTexts } from '../features/auth/auth-texts.ts'
+import { NewPasswordForm } from '../features/auth/new-password-form.tsx'
+import { ResetForm } from '../features/auth/reset-form.tsx'
+import { useTexts } from '../i18n/texts.ts'
+
+type ResetSearch = { token?: string }
+
+export const Route = createFileRoute('/reset')({
+  component: Reset,
+  validateSearch: ({ token }: Record<string, unknown>): ResetSearch => (typeof token === 'string' ? { token } : {}),
+})
+
+function Reset() {
+  const t = useTexts(authTexts)
+  const { token } = Route.useSearch()
+  const navigate = useNavigate()
+  const back = (notice: 'resetSent' | 'passwordChanged') => void navigate({ to: '/signin', search: { notice }, replace: true })
+  return (
+    <PublicFrame title={token === undefined ? t.resetTitle : t.newPasswordTitle} lead={token === undefined ? t.resetLead : t.newPasswordLead}>
+      {token === undefined ? <ResetForm onSent={() => back('resetSent')} /> : <NewPasswordForm token={token} onChanged={() => back('passwordChanged')} />}
+      <Link to="/signin" className="inline-flex min-h-11 items-center self-center text-sm font-semibold text-brand underline-offset-4 hover:underline">{t.backToSignIn}</Link>
+    </PublicFrame>
+  )
+}

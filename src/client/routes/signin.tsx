@@ -1,0 +1,54 @@
+// /signin: the way in. `redirect` is where the person wanted to go.
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { PublicFrame } from '../app/public-frame.tsx'
+import { authProblemTexts, authTexts } from '../features/auth/auth-texts.ts'
+import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { SocialButtons } from '../features/auth/social-buttons.tsx'
+import { socialTrouble } from '../features/auth/social-trouble.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { rememberRoute } from '../lib/session.ts'
+import { Notice } from '../ui/notice.tsx'
+
+type SignInSearch = { redirect?: string; justRegistered?: true; notice?: 'resetSent' | 'passwordChanged'; /** From a provider. */ error?: string }
+
+export const Route = createFileRoute('/signin')({
+  component: SignIn,
+  validateSearch: ({ redirect, justRegistered, notice, error }: Record<string, unknown>): SignInSearch => ({
+    ...(typeof redirect === 'string' ? { redirect } : {}),
+    ...(justRegistered === true ? { justRegistered } : {}),
+    ...(notice === 'resetSent' || notice === 'passwordChanged' ? { notice } : {}),
+    ...(typeof error === 'string' ? { error } : {}),
+  }),
+})
+
+function SignIn() {
+  const t = useTexts(authTexts)
+  const words = useTexts(authProblemTexts)
+  const { redirect, justRegistered, notice, error } = Route.useSearch()
+  const navigate = useNavigate()
+  const trouble = socialTrouble(error)
+  const kept = redirect === undefined ? {} : { redirect }
+  const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
+  return (
+    <PublicFrame title={t.signInTitle} lead={t.signInLead}>
+      {justRegistered === true && <Notice tone="good">{t.justRegistered}</Notice>}
+      {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
+      {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
+      <SocialButtons onLeave={() => rememberRoute(redirect)} />
+      <SignInForm
+        onSignedIn={() => {
+          rememberRoute(redirect)
+          void navigate({ to: '/', replace: true })
+        }}
+      />
+      <div className="flex flex-col items-center text-sm">
+        <Link to="/reset" className={link}>{t.forgot}</Link>
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-muted">
+          {t.noAccount}
+          <Link to="/register/{-$referralCode}" search={kept} className={link}>{t.createOne}</Link>
+        </p>
+        <a href="/landing" className={link}>{t.backToStart}</a>
+      </div>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,39 @@
+// /venuedetail/{locationId}: one venue, live.
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { LocationDetail } from '../features/location/location-detail.tsx'
+import { locationDetailTexts } from '../features/location/location-detail-texts.ts'
+import { LocationMissing } from '../features/location/location-missing.tsx'
+import { locationTexts } from '../features/location/location-texts.ts'
+import { placeText } from '../features/location/place-text.ts'
+import { ShareButton } from '../features/location/share-button.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { useToday } from '../lib/today.ts'
+import { useLive } from '../lib/use-live.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { buttonLook } from '../ui/look.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+export const Route = createFileRoute('/venuedetail/$locationId')({ component: VenueDetail })
+
+function VenueDetail() {
+  const t = useTexts(locationDetailTexts)
+  const { back: backLabel, loading } = useTexts(locationTexts)
+  const router = useRouter()
+  const { locationId } = Route.useParams()
+  const today = useToday()
+  const { player } = usePlayer()
+  const venue = useLive('locations-byId', { locationId, today })
+  const back = { label: backLabel, onPress: () => router.history.back() }
+  if (venue.status === 'refused') return <Page title={t.about} back={back}><LocationMissing refusal={venue.refusal} /></Page>
+  if (venue.status === 'loading') return <Page title={t.about} back={back}><SkeletonList label={loading} /></Page>
+  const { fields, mine } = venue.data
+  const edit = <Link to="/locationedit/$lId" params={{ lId: locationId }} aria-label={t.edit} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Pencil aria-hidden size={21} /></Link>
+  const fillIn = <Link to="/locationedit/$lId" params={{ lId: locationId }} className="font-semibold text-brand underline underline-offset-2">{t.fillIn}</Link>
+  return (
+    <Page title={fields.name} lead={placeText(fields)} back={back} actions={<><ShareButton locationId={locationId} name={fields.name} />{mine.isAdmin && edit}</>}>
+      <LocationDetail location={venue.data} today={today} playerId={player.playerId} fillIn={fillIn} />
+    </Page>
+  )
+}

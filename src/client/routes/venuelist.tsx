@@ -1,0 +1,43 @@
+// /venuelist: venues within 250 km, nearest first, or found by words; added to or taken from my venues in place.
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { MapPinPlus } from 'lucide-react'
+import { DataCredit } from '../features/location/data-credit.tsx'
+import { locationListTexts } from '../features/location/location-list-texts.ts'
+import { LocationResults } from '../features/location/location-results.tsx'
+import { JoinToggle, LocationRow } from '../features/location/location-row.tsx'
+import { LocationSearch } from '../features/location/location-search.tsx'
+import { locationTexts } from '../features/location/location-texts.ts'
+import { useLocationList } from '../features/location/use-location-list.ts'
+import { useMembership } from '../features/location/use-membership.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { buttonLook } from '../ui/look.ts'
+import { Page } from '../ui/page.tsx'
+
+export const Route = createFileRoute('/venuelist')({ component: VenueList })
+
+function VenueList() {
+  const t = useTexts(locationListTexts)
+  const { back, addVenue } = useTexts(locationTexts)
+  const router = useRouter()
+  const { homeLocation } = usePlayer().player
+  const list = useLocationList()
+  const membership = useMembership()
+  const add = (
+    <Link to="/locationedit/$lId" params={{ lId: 'new' }} aria-label={addVenue} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+      <MapPinPlus aria-hidden size={24} className="text-brand" />
+    </Link>
+  )
+  return (
+    <Page title={t.title} back={{ label: back, onPress: () => router.history.back() }} actions={add}>
+      <LocationSearch list={list} />
+      <LocationResults
+        list={list}
+        renderRow={(location) => (
+          <LocationRow key={location.locationId} location={location} isHome={location.locationId === homeLocation} trailing={<JoinToggle location={location} membership={membership} />} />
+        )}
+      />
+      <DataCredit />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+// /venuepicker: chooses one venue. ?for=home (the default) makes it my home; ?for=event goes on to a new event there, on ?date or today.
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { isDay, type Day } from '#domain/shared/day.ts'
+import { LocationPicker } from '../features/location/location-picker.tsx'
+import { locationTexts } from '../features/location/location-texts.ts'
+import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
+import { useHome } from '../features/location/use-home.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useToday } from '../lib/today.ts'
+import { Page } from '../ui/page.tsx'
+
+/** Read with the first script, so by hand: what is not a purpose or a day is dropped. */
+const readSearch = (raw: Record<string, unknown>): { for?: 'home' | 'event'; date?: Day } => ({
+  ...(raw['for'] === 'event' || raw['for'] === 'home' ? { for: raw['for'] } : {}),
+  ...(typeof raw['date'] === 'string' && isDay(raw['date']) ? { date: raw['date'] } : {}),
+})
+
+export const Route = createFileRoute('/venuepicker')({ validateSearch: readSearch, component: VenuePicker })
+
+function VenuePicker() {
+  const t = useTexts(myLocationsTexts)
+  const { back } = useTexts(locationTexts)
+  const { for: purpose = 'home', date } = Route.useSearch()
+  const router = useRouter()
+  const today = useToday()
+  const home = useHome()
+  const choose = async (locationId: string) => {
+    if (purpose === 'event') return router.navigate({ to: '/createevent/{-$first}/{-$second}/{-$third}', params: { first: date ?? today, second: locationId }, replace: true })
+    if (await home.setHome(locationId)) return goBack()
+  }
+  const goBack = () => (router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/venues/{-$locId}' }))
+  return (
+    <Page title={purpose === 'event' ? t.pickEvent : t.pickHome} back={{ label: back, onPress: () => void goBack() }}>
+      <LocationPicker isPending={home.pending !== null} onChoose={(locationId) => void choose(locationId)} />
+    </Page>
+  )
+}

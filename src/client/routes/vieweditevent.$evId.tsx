@@ -1,0 +1,115 @@
+// /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form in place.
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { can } from '#domain/access/capabilities.ts'
+import { isPast } from '#domain/event/eligibility.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
+import { rolesOf, termsOf, type EventDetail } from '../features/event/event-detail.ts'
+import { EventDetails } from '../features/event/event-details.tsx'
+import { eventFormTexts } from '../features/event/event-form-texts.ts'
+import { EventMainButton } from '../features/event/event-main-button.tsx'
+import { EventPlacesBar } from '../features/event/event-places-bar.tsx'
+import { EventShare } from '../features/event/event-share.tsx'
+import { eventViewTexts } from '../features/event/event-view-texts.ts'
+import { RosterSection } from '../features/roster/roster-section.tsx'
+import { eventName, eventTypeTexts } from '../i18n/event-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useNow } from '../lib/today.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { buttonLook } from '../ui/look.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+// Most who open an event neither run nor change it: what that takes comes when it is needed.
+const EventManageMenu = lazy(async () => ({ default: (await import('../features/event/event-manage-menu.tsx')).EventManageMenu }))
+const CohostFinder = lazy(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
+const EditEvent = lazy(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
+
+/** Read with the first script, so by hand. */
+const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {})
+
+export const Route = createFileRoute('/vieweditevent/$evId')({ component: EventScreen, validateSearch: readSearch })
+
+function EventScreen() {
+  const t = useTexts(eventViewTexts)
+  const { evId } = Route.useParams()
+  const { edit = false } = Route.useSearch()
+  const { player } = usePlayer()
+  const isId = isUuid(evId)
+  const { live, retry } = useLiveList('events-byId', isId ? { eventId: evId } : 'skip')
+  if (!isId || live.refusal?.code === 'event-not-found') return <NotFound />
+  if (live.status === 'refused') return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
+  if (live.status === 'loading') return <Page title={t.loading}><SkeletonList label={t.loading} rows={3} /></Page>
+  const mayEdit = live.data.status !== 'cancelled' && can(rolesOf(live.data, player.playerId), 'event.edit')
+  return edit && mayEdit ? <Editing detail={live.data} /> : <Viewing detail={live.data} />
+}
+
+/** Unknown, deleted or not for this viewer: all three look the same. */
+function NotFound() {
+  const t = useTexts(eventViewTexts)
+  const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
+  return <Page title={t.notFound}><EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} /></Page>
+}
+
+function Viewing({ detail }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  const { player } = usePlayer()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isOver = isPast(termsOf(detail), useNow())
+  const roles = rolesOf(detail, player.playerId)
+  const types = useTexts(eventTypeTexts)
+  const isPublished = detail.status === 'published'
+  const edit = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { edit: true } })
+  const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
+  return (
+    <Page
+      title={detail.fields.title === '' ? types[detail.fields.type] : detail.fields.title}
+      lead={<Badges detail={detail} />}
+      back={{ label: t.back, onPress: () => router.history.back() }}
+      actions={(
+        <>
+          {isPublished && <EventShare eventId={detail.eventId} title={eventName({ ...detail.fields, locationName: detail.locationName })} />}
+          {roles.length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={player.playerId} onEdit={edit} onDeleted={leave} /></Suspense>}
+        </>
+      )}
+    >
+      <EventDetails detail={detail} />
+      <Card><EventPlacesBar detail={detail} /></Card>
+      <EventMainButton detail={detail} player={player} />
+      <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
+      <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
+    </Page>
+  )
+}
+
+function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  if (status === 'published' && !fields.invite) return null
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {status === 'draft' && <Badge tone="warm"><PencilLine aria-hidden size={13} />{t.draft}</Badge>}
+      {status === 'cancelled' && <Badge tone="bad"><Ban aria-hidden size={13} />{t.cancelled}</Badge>}
+      {fields.invite && <Badge tone="cool"><Lock aria-hidden size={13} />{t.private}</Badge>}
+    </span>
+  )
+}
+
+function Editing({ detail }: { detail: EventDetail }) {
+  const t = useTexts(eventFormTexts)
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
+  return (
+    <Page title={t.editTitle} back={{ label: t.back, onPress: close }}>
+      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+        <EditEvent detail={detail} renderFinder={(pick) => <Suspense><CohostFinder detail={detail} onPick={pick} /></Suspense>} onDone={close} />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+// /welcome: the end of the setup. Whoever is not there yet is led back to the step that is missing.
+import { createFileRoute } from '@tanstack/react-router'
+import { Welcome } from '../features/player/welcome.tsx'
+import { GoTo } from '../lib/go-to.tsx'
+import { useMe } from '../lib/use-me.ts'
+
+export const Route = createFileRoute('/welcome')({ component: WelcomeScreen })
+
+function WelcomeScreen() {
+  const { player } = useMe().data ?? {}
+  if (player === undefined) return null
+  if (player === null || player.skillSelf === null || player.homeLocation === null) return <GoTo to="/playersetup" />
+  return <Welcome player={player} />
+}

@@ -1,0 +1,39 @@
+// A person's photo, or initials on a colour that always is the same for the same name.
+import { clsx } from 'clsx'
+import { useState } from 'react'
+
+const sizes = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-20 text-2xl', xl: 'size-28 text-4xl' } as const
+
+const hueOf = (name: string): number => Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+
+function initialsOf(name: string): string {
+  const [first = '', second] = name.split(/[\s_-]+/).filter((word) => word !== '')
+  return ((first[0] ?? '') + (second?.[0] ?? first[1] ?? '')).toUpperCase()
+}
+
+/** Decorative: the name stands beside it. A photo that fails to load gives way to the initials. */
+export function Avatar({ name, photoUrl = '', size = 'md' }: { name: string; photoUrl?: string; size?: keyof typeof sizes }) {
+  const [brokenUrl, setBrokenUrl] = useState('')
+  const hue = hueOf(name)
+  if (photoUrl !== '' && photoUrl !== brokenUrl) {
+    return (
+      <img
+        src={photoUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setBrokenUrl(photoUrl)}
+        className={clsx('shrink-0 rounded-full bg-soft object-cover', sizes[size])}
+      />
+    )
+  }
+  const style = {
+    background: `light-dark(oklch(93% 0.05 ${hue}), oklch(32% 0.06 ${hue}))`,
+    color: `light-dark(oklch(38% 0.1 ${hue}), oklch(90% 0.07 ${hue}))`,
+  }
+  return (
+    <span aria-hidden className={clsx('grid shrink-0 place-items-center rounded-full font-bold', sizes[size])} style={style}>
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+// A short word on a tinted ground: a kind, a state, a count.
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+const tones = {
+  neutral: 'bg-line/60 text-fg',
+  brand: 'bg-soft text-brand',
+  warm: 'bg-warm-soft text-warm',
+  cool: 'bg-cool-soft text-cool',
+  bad: 'bg-bad-soft text-bad',
+  solid: 'bg-brand text-on-brand',
+} as const
+
+export type BadgeTone = keyof typeof tones
+
+/** The tone carries no meaning of its own: the word does. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={clsx('inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold', tones[tone])}>{children}</span>
+  )
+}

@@ -1,0 +1,9 @@
+// A raised ground that groups what belongs together.
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { cardLook } from './look.ts'
+
+/** A card; for one that is a link put `cardLook({ interactive: true })` on the link instead. */
+export function Card({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={clsx(cardLook(), className)}>{children}</div>
+}

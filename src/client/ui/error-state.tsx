@@ -1,0 +1,23 @@
+// Something did not load: what happened, and a way to try again.
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+
+export type ErrorStateProps = { title: string; text?: string; retry?: { label: string; onPress: () => void } }
+
+/** Announced at once, as it takes the place of what the person waits for. */
+export function ErrorState({ title, text, retry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+      <span className="mb-1 grid size-16 place-items-center rounded-2xl bg-bad-soft text-bad">
+        <TriangleAlert aria-hidden size={30} strokeWidth={1.75} />
+      </span>
+      <p className="text-lg font-bold text-balance">{title}</p>
+      {text !== undefined && <p className="max-w-sm text-pretty text-muted">{text}</p>}
+      {retry !== undefined && (
+        <Button variant="plain" className="mt-3" onPress={retry.onPress}>
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// One line of a list: something before, title and detail, something after. Rows share one card (List) with hair lines between them.
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** Classes of a row that is a link or a button: put them on it and a RowContent inside. */
+export const rowLook =
+  'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left outline-none transition-colors hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2'
+
+/** A card of rows; each child is an `<li>` such as ListRow. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+      {children}
+    </ul>
+  )
+}
+
+export type RowContentProps = { leading?: ReactNode; title: ReactNode; detail?: ReactNode; trailing?: ReactNode }
+
+/** The inside of a row. */
+export function RowContent({ leading, title, detail, trailing }: RowContentProps) {
+  return (
+    <>
+      {leading}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{title}</span>
+        {detail !== undefined && <span className="block truncate text-sm text-muted">{detail}</span>}
+      </span>
+      {trailing !== undefined && <span className="flex shrink-0 items-center gap-1 text-muted">{trailing}</span>}
+    </>
+  )
+}
+
+/** A row that is not itself pressed; its trailing part may hold buttons. */
+export function ListRow({ className, ...content }: RowContentProps & { className?: string }) {
+  return (
+    <li className={clsx('row-lazy flex min-h-14 items-center gap-3 px-4 py-2.5', className)}>
+      <RowContent {...content} />
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+// Class names shared by several components, so that a link can look like a button and every field looks alike.
+import { clsx } from 'clsx'
+
+const variants = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-press pressed:bg-brand-press active:bg-brand-press',
+  plain: 'border border-line bg-card text-fg hover:border-field pressed:bg-soft active:bg-soft',
+  soft: 'bg-soft text-brand hover:brightness-97 pressed:brightness-94 active:brightness-94',
+  ghost: 'text-muted hover:bg-soft hover:text-fg pressed:bg-soft active:bg-soft',
+  danger: 'bg-bad-soft text-bad hover:brightness-97 pressed:brightness-94 active:brightness-94',
+  solidDanger: 'bg-bad text-on-bad hover:brightness-95 pressed:brightness-90 active:brightness-90',
+} as const
+
+// The small size is 36 px tall but keeps a 44 px target by an invisible edge.
+const sizes = {
+  sm: 'relative min-h-9 rounded-lg px-3 py-1.5 text-sm after:absolute after:-inset-1',
+  md: 'min-h-11 rounded-xl px-4 py-2',
+  lg: 'min-h-13 rounded-xl px-5 py-3 text-lg',
+  icon: 'size-11 shrink-0 rounded-xl',
+} as const
+
+export type ButtonVariant = keyof typeof variants
+export type ButtonSize = keyof typeof sizes
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
+
+/** Classes of a button; use them on a router link that acts as one. */
+export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
+  return clsx(
+    'inline-flex cursor-pointer items-center justify-center gap-2 text-center font-semibold leading-tight outline-none transition select-none',
+    'active:scale-[.98] focus-visible:ring-focus disabled:cursor-default disabled:opacity-45',
+    variants[variant],
+    sizes[size],
+  )
+}
+
+/** Classes of a card; `interactive` for a card that is a link or a button. */
+export function cardLook({ interactive = false }: { interactive?: boolean } = {}): string {
+  return clsx(
+    'block rounded-2xl border border-line bg-card p-4 shadow-card',
+    interactive && 'cursor-pointer outline-none transition hover:border-field focus-visible:ring-focus active:scale-[.99]',
+  )
+}
+
+/** Stack of a field: label, box, notes. */
+export const fieldStack = 'flex min-w-0 flex-col gap-1.5'
+/** The box one types into or opens. */
+export const fieldBox =
+  'min-h-12 w-full min-w-0 rounded-xl border border-field bg-card px-3.5 text-base text-fg outline-none transition-colors placeholder:text-muted invalid:border-bad disabled:opacity-50'
+export const fieldFocus = 'focus:ring-focus focus-visible:ring-focus'
+/** For a box that is a group of parts: the ring shows when any part has the focus. */
+export const fieldFocusWithin = 'focus-within:ring-focus'
+
+/** The floating ground of menus, lists and calendars. */
+export const popoverLook =
+  'rounded-2xl border border-line bg-card text-fg shadow-float outline-none transition duration-150 entering:opacity-0 entering:scale-97 exiting:opacity-0'
+/** One choice inside a menu or a list. */
+export const optionLook =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 outline-none hover:bg-soft focus:bg-soft disabled:cursor-default disabled:opacity-45'

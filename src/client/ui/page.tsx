@@ -1,0 +1,35 @@
+// The frame of a screen inside the shell: heading row with the way back and the actions, then the content in one column.
+import { clsx } from 'clsx'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+const widths = { narrow: 'max-w-md', normal: 'max-w-2xl', wide: 'max-w-5xl' } as const
+
+export type PageProps = {
+  title: string
+  /** A line under the title. */
+  lead?: ReactNode
+  back?: { label: string; onPress: () => void }
+  /** Buttons at the end of the heading row. */
+  actions?: ReactNode
+  width?: keyof typeof widths
+  children: ReactNode
+}
+
+/** The page's only h1 is here. */
+export function Page({ title, lead, back, actions, width = 'normal', children }: PageProps) {
+  return (
+    <div className={clsx('mx-auto flex w-full flex-col gap-4 px-4 pt-5 pb-24 sm:px-6', widths[width])}>
+      <div className="flex items-start gap-1">
+        {back !== undefined && <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} className="-mt-1.5 -ml-2.5" />}
+        <div className="min-w-0 flex-1">
+          <h1>{title}</h1>
+          {lead !== undefined && <div className="mt-1 text-muted">{lead}</div>}
+        </div>
+        {actions !== undefined && <div className="-mt-1.5 flex shrink-0 items-center gap-1">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

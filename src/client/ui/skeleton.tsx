@@ -1,0 +1,23 @@
+// Grey shapes where content will stand, so that nothing jumps when it comes.
+import { clsx } from 'clsx'
+
+/** One shape; give it height and width. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={clsx('block animate-pulse rounded-lg bg-line', className)} />
+}
+
+/** `rows` cards of a list that loads; `label` is what screen readers hear. */
+export function SkeletonList({ label, rows = 4 }: { label: string; rows?: number }) {
+  return (
+    <output className="flex flex-col gap-3">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex flex-col gap-2.5 rounded-2xl border border-line bg-card p-4">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      ))}
+    </output>
+  )
+}

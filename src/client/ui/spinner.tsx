@@ -1,0 +1,7 @@
+// A turning ring the size of the text around it. Decoration only: whoever shows it says in words what is going on.
+import { LoaderCircle } from 'lucide-react'
+
+/** `size` in pixels. */
+export function Spinner({ size = 18 }: { size?: number }) {
+  return <LoaderCircle aria-hidden size={size} className="shrink-0 animate-spin" />
+}

@@ -1,0 +1,44 @@
+// One line of text, or several with `rows`. `maxLength` stops typing; `countTo` only counts, for a limit that an error explains.
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
+import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+import { fieldBox, fieldFocus, fieldStack } from './look.ts'
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid' | 'validate'> &
+  FieldWords & {
+    placeholder?: string
+    /** Lines of a text area; without it the field is one line. */
+    rows?: number
+    /** Shows "typed/limit" under the field. */
+    countTo?: number
+  }
+
+/** A labelled text field. */
+export function TextField({ label, description, error, placeholder, rows, countTo, onChange, ...props }: TextFieldProps) {
+  const [typed, setTyped] = useState(props.defaultValue ?? '')
+  const count = countTo === undefined ? '' : `${(props.value ?? typed).length}/${countTo}`
+  const change = (text: string) => {
+    setTyped(text)
+    onChange?.(text)
+  }
+  const hint = placeholder === undefined ? {} : { placeholder }
+  return (
+    <AriaTextField {...props} onChange={change} isInvalid={error !== undefined} className={fieldStack}>
+      <FieldLabel label={label} />
+      {rows === undefined ? (
+        <Input {...hint} className={clsx(fieldBox, fieldFocus)} />
+      ) : (
+        <TextArea {...hint} rows={rows} className={clsx(fieldBox, fieldFocus, 'resize-y py-3')} />
+      )}
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <FieldNotes description={description} error={error} />
+        </div>
+        {count !== '' && <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>}
+      </div>
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,19 @@
+// What can be asked about alerts.
+import * as v from 'valibot'
+import { alertKinds, alertsLimit } from '#domain/alert/alert.ts'
+import { call, live } from './call.ts'
+
+/** params hold the values the alert's words name: title, date, time, location, reason, player. */
+export const alertRow = v.object({
+  alertId: v.string(), kind: v.picklist(alertKinds), params: v.record(v.string(), v.string()), created: v.string(), read: v.boolean(), eventId: v.nullable(v.string()),
+})
+
+export const alertList = live({
+  name: 'alerts-list', who: 'player', summary: 'My alerts, newest first.',
+  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)) }),
+  output: v.object({ alerts: v.array(alertRow), more: v.boolean() }), refusals: [],
+})
+
+export const markAlertsRead = call({
+  name: 'alerts-markAllRead', who: 'player', kind: 'write', summary: 'Mark all my alerts read.', input: v.strictObject({}), output: v.object({ marked: v.number() }), refusals: [],
+})

@@ -1,0 +1,37 @@
+// How a call and a live query are written down. Both sides derive their types from these descriptions.
+import type * as v from 'valibot'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+
+/** Who may ask: anyone, anyone signed in, or only registered players. */
+export type Who = 'visitor' | 'signed-in' | 'player'
+
+export type CallDefinition<
+  Name extends string = string, Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema,
+  W extends Who = Who, Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
+> = {
+  name: Name
+  who: W
+  /** 'read' changes nothing; 'write' is answered once per Idempotency-Key. */
+  kind: 'read' | 'write'
+  /** One line for the API page. */
+  summary: string
+  input: Input
+  output: Output
+  /** What it may refuse beyond the refusals every call has. */
+  refusals: Refusals
+}
+
+export type LiveDefinition<
+  Name extends string = string, Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema,
+  W extends Who = Who, Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
+> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind'>
+
+/** Describes one call; `who` and the refusals keep their literal types, so that handlers are held to them. */
+export const call = <const Name extends string, Input extends v.GenericSchema, Output extends v.GenericSchema, const W extends Who, const Refusals extends readonly RefusalCode[]>(
+  definition: CallDefinition<Name, Input, Output, W, Refusals>,
+) => definition
+
+/** Describes one live query. */
+export const live = <const Name extends string, Input extends v.GenericSchema, Output extends v.GenericSchema, const W extends Who, const Refusals extends readonly RefusalCode[]>(
+  definition: LiveDefinition<Name, Input, Output, W, Refusals>,
+) => definition

@@ -1,0 +1,36 @@
+// Everything the two sides may say to each other, by name.
+import type * as v from 'valibot'
+import { alertList, markAlertsRead } from './alert.ts'
+import { authMethods } from './auth.ts'
+import {
+  addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, findPlayers, movePlayer, myEvents, privateCounts, publicCounts,
+  removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
+} from './event.ts'
+import { createLocation, locationById, locationName, locationsNear, locationsSearch, updateLocation } from './location.ts'
+import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
+import { currentVersion } from './version.ts'
+
+const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
+  Object.fromEntries(definitions.map((definition) => [definition.name, definition])) as { [K in D[number]['name']]: Extract<D[number], { name: K }> }
+
+export const calls = byName([
+  authMethods,
+  checkPlayer, register, updatePlayer, updatePlayerPrivate, playerReward, setActiveLocation, emailPasswordReset, eventLocationOf,
+  locationsNear, locationsSearch, locationName, createLocation, updateLocation,
+  createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
+  markAlertsRead,
+])
+
+export const liveQueries = byName([me, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, currentVersion])
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+export type CallInput<N extends CallName> = v.InferInput<Calls[N]['input']>
+export type ParsedInput<N extends CallName> = v.InferOutput<Calls[N]['input']>
+export type CallOutput<N extends CallName> = v.InferOutput<Calls[N]['output']>
+
+export type LiveQueries = typeof liveQueries
+export type LiveName = keyof LiveQueries
+export type LiveInput<N extends LiveName> = v.InferInput<LiveQueries[N]['input']>
+export type ParsedLiveInput<N extends LiveName> = v.InferOutput<LiveQueries[N]['input']>
+export type LiveOutput<N extends LiveName> = v.InferOutput<LiveQueries[N]['output']>

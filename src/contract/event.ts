@@ -1,0 +1,169 @@
+// What can be asked about events: counts for the calendar, lists, one event with its roster, and every change.
+import * as v from 'valibot'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import { cancelReasonMax, eventFields, eventGenders, eventStatuses, eventTypes, guestsMax } from '#domain/event/event.ts'
+import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
+import { timesOfDay } from '#domain/event/time-of-day.ts'
+import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call, live } from './call.ts'
+
+const eventId = uuidSchema
+const byEvent = v.strictObject({ eventId })
+const success = v.object({ success: v.boolean() })
+const locationIds = v.pipe(v.array(locationIdSchema), v.maxLength(activeLocationsMaxAdmin))
+const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
+
+/** An event as lists show it. myPlace is null when I am not in it; friends counts my friends who play. */
+export const eventCard = v.object({
+  eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), gender: v.picklist(eventGenders), startDate: v.string(), startTime: v.string(), duration: v.number(),
+  startsAt: v.string(), timezone: v.string(), location: v.string(), locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(),
+  skillMin: v.nullable(v.number()), skillMax: v.nullable(v.number()), minPlayers: v.number(), maxPlayers: v.number(), playing: v.number(), waiting: v.number(),
+  invite: v.boolean(), status: v.picklist(eventStatuses), myPlace: v.nullable(v.picklist(entryPlaces)), isOrganizer: v.boolean(), friends: v.number(),
+})
+export type EventCard = v.InferOutput<typeof eventCard>
+
+const counts = v.array(v.object({ date: v.string(), eventCount: v.number() }))
+const countsInput = v.strictObject({ locationIds, from: daySchema })
+
+/** Shared by everyone who watches the same venues: one load, one frame. Only days that have events; 60 days from `from`. */
+export const publicCounts = live({
+  name: 'events-publicCounts', who: 'player', summary: 'Public events a day at these venues, 60 days ahead.', input: countsInput, output: counts, refusals: [],
+})
+
+export const privateCounts = live({
+  name: 'events-privateCounts', who: 'player', summary: 'Private events a day that I may see at these venues, 60 days ahead.', input: countsInput, output: counts, refusals: [],
+})
+
+/** Filters of the list; null or false means any. Morning ends at 12:00, afternoon at 17:00. */
+export const eventFilters = v.strictObject({
+  type: v.nullable(v.picklist(eventTypes)), gender: v.nullable(v.picklist(eventGenders)), time: v.nullable(v.picklist(timesOfDay)),
+  fitsLevel: v.boolean(), placesLeft: v.boolean(), friendsGoing: v.boolean(),
+})
+
+export const eventList = live({
+  name: 'events-list', who: 'player', summary: 'Events at these venues from one day through another, by start, that I may see; grows by raising limit.',
+  input: v.strictObject({ locationIds, from: daySchema, to: daySchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)), filters: eventFilters }),
+  output: v.object({ events: v.array(eventCard), more: v.boolean() }), refusals: [],
+})
+
+export const myEvents = live({
+  name: 'events-mine', who: 'player', summary: 'Events from a day on where I play, wait or organize, by start.',
+  input: v.strictObject({ from: daySchema }), output: v.object({ events: v.array(eventCard) }), refusals: [],
+})
+
+export const eventHistory = live({
+  name: 'events-history', who: 'player', summary: 'My past events, newest first.',
+  input: v.strictObject({ before: daySchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)) }),
+  output: v.object({ events: v.array(v.object({ ...eventCard.entries, attendance: v.nullable(v.picklist(attendances)) })), more: v.boolean() }), refusals: [],
+})
+
+/** One row of the roster, first come first. late marks a cancellation after the cut-off and is for the organizer's log. */
+export const rosterRow = v.object({
+  playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), guests: v.number(),
+  place: v.picklist(entryPlaces), order: v.number(), attendance: v.nullable(v.picklist(attendances)),
+})
+
+/**
+ * One event. Shared by all who may see it; what concerns only the viewer (my place, may I, the main button) is decided
+ * on the screen by domain rules from this and from players-me. access 'none' answers event-not-found, as an unknown id does.
+ */
+export const eventById = live({
+  name: 'events-byId', who: 'player', summary: 'One event with its roster and waitlist.',
+  input: byEvent,
+  output: v.object({
+    eventId: v.string(), fields: eventFields, status: v.picklist(eventStatuses), cancelReason: v.string(), startsAt: v.string(), endsAt: v.string(), timezone: v.string(),
+    locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(), cohostNames: v.array(v.string()), locationAdmins: v.array(v.string()), roster: v.array(rosterRow),
+  }),
+  refusals: ['event-not-found'],
+})
+
+const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'invited-unknown', 'player-not-found'] as const
+
+export const createEvent = call({
+  name: 'events-create', who: 'player', kind: 'write', summary: 'Create an event, as a draft or published.',
+  input: v.strictObject({ fields: eventFields, status: v.picklist(['draft', 'published']) }), output: v.object({ eventId: v.string() }), refusals: fieldRefusals,
+})
+
+export const updateEvent = call({
+  name: 'events-update', who: 'player', kind: 'write', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes.',
+  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean() }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', ...fieldRefusals],
+})
+
+export const cancelEvent = call({
+  name: 'events-cancel', who: 'player', kind: 'write', summary: 'Cancel an event with a reason; those signed up are alerted.',
+  input: v.strictObject({ eventId, reason: textSchema(cancelReasonMax) }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-in-past'],
+})
+
+export const deleteEvent = call({
+  name: 'events-delete', who: 'player', kind: 'write', summary: 'Delete an event; those signed up are alerted.',
+  input: byEvent, output: success, refusals: ['event-not-found', 'not-allowed'],
+})
+
+/** The answer to every change of an own entry: where the party stands now; position counts waiting parties from 1. */
+const placement = v.object({ place: v.picklist([...entryPlaces, 'out']), position: v.nullable(v.number()) })
+
+const signUpRefusals = [
+  'event-not-found', 'event-in-past', 'event-cancelled', 'event-not-open', 'event-closed', 'event-full', 'skill-too-low', 'skill-too-high', 'gender-not-allowed', 'too-many-guests',
+] as const
+
+export const signUp = call({
+  name: 'events-signUp', who: 'player', kind: 'write', summary: 'Sign up, with guests; full means the waitlist, in order.',
+  input: v.strictObject({ eventId, guests }), output: placement, refusals: [...signUpRefusals, 'already-signed-up'],
+})
+
+export const setGuests = call({
+  name: 'events-setGuests', who: 'player', kind: 'write', summary: 'Change how many guests I bring; more guests never jump the waitlist.',
+  input: v.strictObject({ eventId, guests }), output: placement, refusals: ['event-not-found', 'not-signed-up', 'too-many-guests', 'event-full', 'event-in-past', 'event-cancelled', 'event-not-open', 'event-closed'],
+})
+
+export const withdraw = call({
+  name: 'events-withdraw', who: 'player', kind: 'write', summary: 'Leave an event or its waitlist; the first waiting party that fits is promoted.',
+  input: byEvent, output: v.object({ late: v.boolean() }), refusals: ['event-not-found', 'not-signed-up', 'event-in-past', 'event-cancelled'],
+})
+
+const onPlayer = v.strictObject({ eventId, playerId: playerIdSchema })
+const rosterRefusals = ['event-not-found', 'not-allowed', 'event-cancelled', 'player-not-found', 'not-signed-up'] as const
+
+export const addPlayer = call({
+  name: 'events-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: add a player; full means the waitlist.',
+  input: onPlayer, output: placement, refusals: [...rosterRefusals, 'already-signed-up', 'event-full'],
+})
+
+export const removePlayer = call({
+  name: 'events-removePlayer', who: 'player', kind: 'write', summary: 'Organizer: take a player off the roster or waitlist.', input: onPlayer, output: success, refusals: rosterRefusals,
+})
+
+export const movePlayer = call({
+  name: 'events-movePlayer', who: 'player', kind: 'write', summary: 'Organizer: move a player between roster and waitlist; moving in needs places.',
+  input: v.strictObject({ ...onPlayer.entries, to: v.picklist(entryPlaces) }), output: success, refusals: [...rosterRefusals, 'event-over-capacity'],
+})
+
+export const swapPlayers = call({
+  name: 'events-swapPlayers', who: 'player', kind: 'write', summary: 'Organizer: a waiting player and a playing one change places.',
+  input: v.strictObject({ ...onPlayer.entries, withPlayerId: playerIdSchema }), output: success, refusals: [...rosterRefusals, 'event-over-capacity'],
+})
+
+export const checkIn = call({
+  name: 'events-checkIn', who: 'player', kind: 'write', summary: 'Organizer: mark a player here, no-show, or neither.',
+  input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }), output: success, refusals: rosterRefusals,
+})
+
+/** Players who can be added: by name, at the event's venue first. */
+export const findPlayers = call({
+  name: 'events-findPlayers', who: 'player', kind: 'read', summary: 'Organizer: players to add, by a part of their name.',
+  input: v.strictObject({ eventId, text: textSchema(13) }), output: v.object({ players: v.array(v.object({ playerId: v.string(), playerName: v.string(), skillSelf: v.nullable(v.number()) })) }),
+  refusals: ['event-not-found', 'not-allowed'],
+})
+
+/** What the create form starts from: my last event at the venue, and how many players could join. */
+export const createHints = call({
+  name: 'events-createHints', who: 'player', kind: 'read', summary: 'My last event at a venue, players in a skill range there, my events and the venue events that overlap.',
+  input: v.strictObject(v.pick(eventFields, ['location', 'startDate', 'startTime', 'duration', 'skillMin', 'skillMax']).entries),
+  output: v.object({
+    last: v.nullable(eventFields), canJoin: v.number(), mayCreate: v.boolean(), clubs: v.array(v.string()),
+    mine: v.array(v.object({ eventId: v.string(), title: v.string(), startTime: v.string() })), atLocation: v.array(v.object({ eventId: v.string(), title: v.string(), startTime: v.string(), courts: v.number() })),
+  }),
+  refusals: ['location-not-found'],
+})

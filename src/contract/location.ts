@@ -1,0 +1,59 @@
+// What can be asked about venues ("locations" on the wire, as in the spec).
+import * as v from 'valibot'
+import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
+import { locationIdSchema } from '#domain/shared/id.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call, live } from './call.ts'
+import { eventCard } from './event.ts'
+
+const position = v.strictObject({ lat: latSchema, lon: lonSchema })
+
+/** A venue as lists show it. distanceM is null without a position; courts 0 is unknown. */
+export const locationCard = v.object({
+  locationId: v.string(), name: v.string(), city: v.string(), region: v.string(), country: v.string(), lat: v.number(), lon: v.number(),
+  courts: v.number(), indoor: v.nullable(v.boolean()), lit: v.nullable(v.boolean()), access: v.string(), photoURL: v.string(), distanceM: v.nullable(v.number()),
+})
+
+export const locationsNear = call({
+  name: 'locations-near', who: 'player', kind: 'read', summary: 'Venues within 250 km, nearest first, 30 a page.',
+  input: v.strictObject({ ...position.entries, offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 0) }),
+  output: v.object({ locations: v.array(locationCard), more: v.boolean() }), refusals: [],
+})
+
+export const locationsSearch = call({
+  name: 'locations-search', who: 'signed-in', kind: 'read', summary: 'Venues by name or city, accents folded; nearest first when a position is given. At most 30.',
+  input: v.strictObject({ text: textSchema(80), near: v.nullable(position) }),
+  output: v.object({ locations: v.array(locationCard) }), refusals: [],
+})
+
+/** Venue of a link, readable before onboarding ends (referral registration). */
+export const locationName = call({
+  name: 'locations-name', who: 'signed-in', kind: 'read', summary: 'The name of one venue.',
+  input: v.strictObject({ locationId: locationIdSchema }), output: v.object({ locationId: v.string(), name: v.string(), city: v.string() }), refusals: ['location-not-found'],
+})
+
+export const createLocation = call({
+  name: 'locations-create', who: 'player', kind: 'write', summary: 'Add a venue; its creator becomes its admin. confirmedDistinct says that a venue within 250 m is another one.',
+  input: v.strictObject({ fields: locationFields, confirmedDistinct: v.boolean() }),
+  output: v.object({ locationId: v.string() }), refusals: ['location-nearby-exists', 'active-location-limit'],
+})
+
+export const updateLocation = call({
+  name: 'locations-update', who: 'player', kind: 'write', summary: 'Change a venue; venue admins only.',
+  input: v.strictObject({ locationId: locationIdSchema, fields: locationFields }), output: v.object({ success: v.boolean() }), refusals: ['location-not-found', 'not-allowed'],
+})
+
+export const locationById = live({
+  name: 'locations-byId', who: 'player', summary: 'One venue with its admins, players, clubs, the next 7 days of public events, and what I am there.',
+  input: v.strictObject({ locationId: locationIdSchema, today: daySchema }),
+  output: v.object({
+    locationId: v.string(), fields: locationFields, timezone: v.string(), photoURL: v.string(), attribution: v.string(), source: v.string(), edited: v.nullable(v.string()),
+    admins: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
+    playerCount: v.number(), skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
+    clubs: v.array(v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })),
+    events: v.array(eventCard),
+    mine: v.object({ active: v.boolean(), isHome: v.boolean(), isAdmin: v.boolean() }),
+  }),
+  refusals: ['location-not-found'],
+})

@@ -1,0 +1,89 @@
+// What can be asked about players: registering, the name, the own record, rewards.
+import * as v from 'valibot'
+import { diamondIds, genderSchema, homePageSchema } from '#domain/player/player.ts'
+import { skillSchema } from '#domain/player/skill.ts'
+import { latSchema, lonSchema } from '#domain/location/location.ts'
+import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
+import { call, live } from './call.ts'
+
+const success = v.object({ success: v.boolean() })
+const optionalPosition = { curLat: v.optional(v.nullable(latSchema)), curLon: v.optional(v.nullable(lonSchema)) }
+
+export const checkPlayer = call({
+  name: 'validations-checkPlayer', who: 'signed-in', kind: 'read', summary: 'Is this player name (its slug) taken or reserved?',
+  input: v.strictObject({ id: textSchema(40) }), output: v.object({ playerExists: v.boolean() }), refusals: [],
+})
+
+export const register = call({
+  name: 'players-register', who: 'signed-in', kind: 'write', summary: 'Make the stage record of a person who signed in.',
+  input: v.strictObject({
+    uid: textSchema(64), email: textSchema(254), provider: textSchema(20), referral: v.optional(v.nullable(locationIdSchema)),
+    ...optionalPosition, eventLocation: v.optional(v.nullable(locationIdSchema)),
+  }),
+  output: success, refusals: ['provider-not-allowed', 'not-allowed'],
+})
+
+export const updatePlayer = call({
+  name: 'players-updatePlayer', who: 'signed-in', kind: 'write', summary: 'Set the name (once), skill, home venue, setup and home page of the own player.',
+  input: v.strictObject({
+    playerId: playerIdSchema,
+    fields: v.partial(v.strictObject({
+      playerName: textSchema(40), skillSelf: skillSchema, homeLocation: locationIdSchema, setupComplete: v.literal(true), homePage: homePageSchema, gender: v.nullable(genderSchema),
+    })),
+  }),
+  output: success,
+  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'setup-incomplete', 'not-allowed'],
+})
+
+export const updatePlayerPrivate = call({
+  name: 'players-updatePlayerPrivate', who: 'player', kind: 'write', summary: 'Remember the last position.',
+  input: v.strictObject({ playerId: playerIdSchema, fields: v.strictObject({ lastLat: latSchema, lastLon: lonSchema, userId: v.optional(textSchema(64)) }) }),
+  output: success, refusals: ['not-allowed'],
+})
+
+export const playerReward = call({
+  name: 'players-playerReward', who: 'player', kind: 'write', summary: 'Award a diamond; each is awarded once.',
+  input: v.strictObject({ diamondId: v.picklist(diamondIds) }),
+  output: v.object({ success: v.boolean(), awarded: v.boolean() }), refusals: ['not-allowed', 'setup-incomplete'],
+})
+
+/** Active venue of a player: the spec's playerLocations record, active while removed is false. */
+export const setActiveLocation = call({
+  name: 'playerLocations-setActive', who: 'player', kind: 'write', summary: 'Add a venue to my active venues, or remove it.',
+  input: v.strictObject({ locationId: locationIdSchema, active: v.boolean() }),
+  output: success, refusals: ['location-not-found', 'active-location-limit', 'last-admin'],
+})
+
+const ownLocation = v.object({ locationId: v.string(), name: v.string(), city: v.string(), lat: v.number(), lon: v.number(), isAdmin: v.boolean() })
+
+/** The signed-in person: onboarding status, own player record, badges, active venues. */
+export const me = live({
+  name: 'players-me', who: 'signed-in', summary: 'Who I am: onboarding status, own record, badges, active venues.',
+  input: v.strictObject({}),
+  output: v.object({
+    status: v.picklist(onboardingStatuses),
+    userId: v.string(), email: v.string(), provider: v.string(),
+    stage: v.nullable(v.object({ playerName: v.nullable(v.string()), homeLocation: v.nullable(v.string()) })),
+    player: v.nullable(v.object({
+      playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), skillChangedAt: v.nullable(v.string()),
+      homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema),
+      diamonds: v.number(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number(), adminLocations: v.number(),
+      lastLat: v.nullable(v.number()), lastLon: v.nullable(v.number()),
+    })),
+    unreadMessages: v.number(), unreadAlerts: v.number(),
+    locations: v.array(ownLocation),
+  }),
+  refusals: [],
+})
+
+export const emailPasswordReset = call({
+  name: 'emails-emailPasswordReset', who: 'visitor', kind: 'write', summary: 'Send a password reset mail; the answer is the same for unknown addresses.',
+  input: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()) }), output: success, refusals: [],
+})
+
+export const eventLocationOf = call({
+  name: 'validations-getEventLocation', who: 'visitor', kind: 'read', summary: 'The venue of a public event, for a link opened before sign-in.',
+  input: v.strictObject({ eventId: uuidSchema }), output: v.object({ success: v.boolean(), location: v.nullable(v.string()) }), refusals: [],
+})

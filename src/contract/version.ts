@@ -1,0 +1,7 @@
+// The version a client should run; an older one offers to reload.
+import * as v from 'valibot'
+import { live } from './call.ts'
+
+export const currentVersion = live({
+  name: 'version-current', who: 'visitor', summary: 'The current client version.', input: v.strictObject({}), output: v.object({ value: v.string() }), refusals: [],
+})

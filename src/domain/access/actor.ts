@@ -1,0 +1,13 @@
+// Who asks. Only the sign-in room mints an actor; everything else receives a proven one.
+
+export type Visitor = { kind: 'visitor' }
+/** Signed in, with or without a player record. */
+export type SignedIn = { kind: 'signed-in'; userId: string; email: string; provider: string; sessionId: string; playerId: string | null }
+export type Actor = Visitor | SignedIn
+/** Signed in and past the name screen. */
+export type PlayerActor = SignedIn & { playerId: string }
+
+export const visitor: Visitor = { kind: 'visitor' }
+
+/** True when the actor is a registered player. */
+export const isPlayer = (actor: Actor): actor is PlayerActor => actor.kind === 'signed-in' && actor.playerId !== null

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { can, eventCapabilities, locationCapabilities } from './capabilities.ts'
+
+const granted = (...roles: string[]) => [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
+
+test('organizers and venue admins may do everything to an event, and nothing to the venue by it', () => {
+  expect(granted('organizer')).toEqual([...eventCapabilities])
+  expect(granted('venue-admin')).toEqual([...eventCapabilities])
+})
+
+test('cohosts run an event and neither cancel nor delete it', () => {
+  expect(granted('cohost')).toEqual(['event.edit', 'event.roster', 'event.checkIn'])
+})
+
+test('an admin of a venue edits, hides and appoints', () => {
+  expect(granted('admin')).toEqual([...locationCapabilities])
+})
+
+test('several roles add up', () => {
+  expect(granted('cohost', 'admin')).toEqual(['event.edit', 'event.roster', 'event.checkIn', ...locationCapabilities])
+})
+
+test.each(['', 'Organizer', 'organizer ', 'player', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])('the role %j grants nothing', (role) => {
+  expect(granted(role)).toEqual([])
+})
+
+test('no role grants nothing, nor does a capability nobody has', () => {
+  expect(granted()).toEqual([])
+  // @ts-expect-error -- what reaches us from outside the compiler must not be granted either
+  expect(can(['organizer'], '__proto__')).toBe(false)
+})

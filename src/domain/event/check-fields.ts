@@ -1,0 +1,23 @@
+// Rules between the fields of an event, after the schema looked at each field alone.
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { invitedGroups, type EventFields } from './event.ts'
+
+export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'invited-unknown'
+
+/**
+ * startsAt: the instant (ms) of startDate and startTime at the venue. startedAt: the start before an edit, null for a
+ * new event; an event that began may still be edited as long as its start stays. clubNames: the organizer's clubs there.
+ */
+export type FieldsContext = { startsAt: number; startedAt: number | null; now: number; clubNames: readonly string[] }
+
+/** The fields when they agree with each other, or the first refusal. */
+export function checkEventFields(fields: EventFields, { startsAt, startedAt, now, clubNames }: FieldsContext): Result<EventFields, FieldsRefusal> {
+  if (fields.minPlayers > fields.maxPlayers) return refuse('event-min-over-max')
+  if (fields.skillMin !== null && fields.skillMax !== null && fields.skillMin > fields.skillMax) return refuse('event-skill-range')
+  if (startsAt <= now && startsAt !== startedAt) return refuse('event-start-past')
+  return isInvitedKnown(fields, clubNames) ? ok(fields) : refuse('invited-unknown')
+}
+
+function isInvitedKnown({ invite, invited }: EventFields, clubNames: readonly string[]): boolean {
+  return invite ? [...invitedGroups, ...clubNames].includes(invited) : invited === ''
+}

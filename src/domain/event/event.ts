@@ -1,0 +1,76 @@
+// What an event record may hold, and its limits. A session is an invitation to play; it reserves no court.
+import * as v from 'valibot'
+import { clubNameMax } from '../club/club.ts'
+import { daySchema } from '../shared/day-schema.ts'
+import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
+import { textSchema } from '../shared/text.ts'
+import { skillSchema } from '../player/skill.ts'
+
+export const eventTitleMax = 60
+export const eventNoteMax = 300
+export const eventFeeMax = 60
+export const cancelReasonMax = 200
+export const durationMinMinutes = 15
+export const durationMaxMinutes = 720
+export const timeStepMinutes = 5
+export const eventCourtsMax = 50
+export const playersMin = 2
+export const playersMax = 500
+export const guestsMax = 4
+export const waitlistMax = 200
+export const cohostsMax = 5
+
+export const eventTypes = ['open play', 'round robin', 'king of the court', 'ladder', 'league day', 'tournament', 'clinic', 'social'] as const
+export const eventPlays = ['doubles', 'singles'] as const
+export const eventGenders = ['Any', 'Men', 'Mixed', 'Women'] as const
+export const skillRules = ['block', 'warn'] as const
+export const eventStatuses = ['draft', 'published', 'cancelled'] as const
+export type EventType = (typeof eventTypes)[number]
+export type EventGender = (typeof eventGenders)[number]
+export type EventStatus = (typeof eventStatuses)[number]
+
+const competitiveTypes: ReadonlySet<EventType> = new Set<EventType>(['round robin', 'king of the court', 'ladder', 'league day', 'tournament'])
+/** True for types that are played for a result. */
+export const isCompetitive = (type: EventType): boolean => competitiveTypes.has(type)
+
+/** invited of a private event: these two words, or the name of a club of the organizer at the venue. */
+export const invitedGroups = ['Friends', 'Favorites'] as const
+
+const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** A time of day at the venue, 'HH:mm' in five-minute steps. */
+export const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/))
+/** An instant as ISO 8601 in UTC. */
+export const instantSchema = v.pipe(v.string(), v.isoTimestamp())
+
+/**
+ * The fields an organizer writes. startDate and startTime are the venue's local day and time; signupOpens and
+ * signupCloses are instants; cancelCutoffHours counts back from the start. invited is '' for public events.
+ */
+export const eventFields = v.strictObject({
+  title: textSchema(eventTitleMax),
+  type: v.picklist(eventTypes),
+  play: v.picklist(eventPlays),
+  gender: v.picklist(eventGenders),
+  startDate: daySchema,
+  startTime: timeSchema,
+  duration: wholeNumber(durationMinMinutes, durationMaxMinutes),
+  location: locationIdSchema,
+  courts: wholeNumber(1, eventCourtsMax),
+  minPlayers: wholeNumber(playersMin, playersMax),
+  maxPlayers: wholeNumber(playersMin, playersMax),
+  guestsPerPlayer: wholeNumber(0, guestsMax),
+  maxWaitlist: wholeNumber(0, waitlistMax),
+  skillMin: v.nullable(skillSchema),
+  skillMax: v.nullable(skillSchema),
+  skillRule: v.picklist(skillRules),
+  invite: v.boolean(),
+  invited: textSchema(clubNameMax),
+  signupOpens: v.nullable(instantSchema),
+  signupCloses: v.nullable(instantSchema),
+  cancelCutoffHours: wholeNumber(0, 168),
+  cohosts: v.pipe(v.array(playerIdSchema), v.maxLength(cohostsMax)),
+  note: textSchema(eventNoteMax),
+  fee: textSchema(eventFeeMax),
+})
+export type EventFields = v.InferOutput<typeof eventFields>

@@ -1,0 +1,63 @@
+// What organizers, cohosts and venue admins ask for others. The level, the gender admitted and the times bind players,
+// not organizers; the places bind everyone (in a Mixed event the places of women and men too).
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { statusRefusal } from './eligibility.ts'
+import { demote, fits } from './places.ts'
+import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry } from './roster-edit.ts'
+import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
+
+/** Adds a player without guests; a full event means the waitlist. */
+export function addPlayer(situation: Situation, { player }: RosterRequest<'add'>): Result<Roster, RosterRefusals['add']> {
+  const unavailable = statusRefusal(situation.terms)
+  if (unavailable !== null) return refuse(unavailable)
+  if (findEntry(situation.roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')
+  return enterLine(situation, player, 0)
+}
+
+/** Takes a party off the roster or the waitlist. */
+export function removePlayer(situation: Situation, { playerId }: RosterRequest<'remove'>): Result<Roster, RosterRefusals['remove']> {
+  const unavailable = statusRefusal(situation.terms)
+  if (unavailable !== null) return refuse(unavailable)
+  if (findEntry(situation.roster.entries, playerId) === undefined) return refuse('not-signed-up')
+  return ok(settle(situation, withoutEntry(situation.roster, playerId)))
+}
+
+/**
+ * Moves a party in past the line, if there is room, or out to the end of the line, even of a full waitlist: the next
+ * freed place must not undo what the organizer did.
+ */
+export function movePlayer(situation: Situation, { playerId, to }: RosterRequest<'move'>): Result<Roster, RosterRefusals['move']> {
+  const { terms, roster } = situation
+  const unavailable = statusRefusal(terms)
+  if (unavailable !== null) return refuse(unavailable)
+  const entry = findEntry(roster.entries, playerId)
+  if (entry === undefined) return refuse('not-signed-up')
+  if (entry.place === to) return ok(roster)
+  if (to === 'waiting') return ok(settle(situation, withEntryAtEnd(roster, entry), playerId))
+  if (!fits(terms, roster.entries, entry)) return refuse('event-over-capacity')
+  return ok(settle(situation, withEntry(roster, { ...entry, place: 'playing' })))
+}
+
+/** One who waits and one who plays change places, if the new party fits; the one sent out joins the end of the line. */
+export function swapPlayers(situation: Situation, { playerId, withPlayerId }: RosterRequest<'swap'>): Result<Roster, RosterRefusals['swap']> {
+  const { terms, roster } = situation
+  const unavailable = statusRefusal(terms)
+  if (unavailable !== null) return refuse(unavailable)
+  const [one, other] = [findEntry(roster.entries, playerId), findEntry(roster.entries, withPlayerId)]
+  if (one === undefined || other === undefined) return refuse('not-signed-up')
+  if (one.place === other.place) return ok(roster)
+  const [coming, leaving] = one.place === 'waiting' ? [one, other] : [other, one]
+  const without = withEntryAtEnd(roster, leaving)
+  if (!fits(terms, without.entries, coming)) return refuse('event-over-capacity')
+  return ok(settle(situation, withEntry(without, { ...coming, place: 'playing' }), leaving.playerId))
+}
+
+/**
+ * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for nobody is thrown out;
+ * more places promote. Who is in stays in, whatever level, gender or guests the new terms ask of newcomers.
+ */
+export function resize(situation: Situation, { terms }: RosterRequest<'resize'>): Result<Roster, RosterRefusals['resize']> {
+  if (situation.terms.status === 'cancelled' || terms.status === 'cancelled') return refuse('event-cancelled')
+  const { roster } = situation
+  return ok(settle({ ...situation, terms }, { ...roster, entries: demote(terms, roster.entries) }))
+}

@@ -1,0 +1,65 @@
+// Who fits into an event's places. Invariant kept here: parties that play never exceed maxPlayers, and in a Mixed event
+// neither women nor men hold more than half of the places. Entries are always sorted by `order`.
+import { partySize, type Entry, type EventTerms } from './entry.ts'
+
+type Room = Pick<EventTerms, 'maxPlayers' | 'gender'>
+type Tally = { taken: number; man: number; woman: number }
+
+/** In a Mixed event women and men get at most this many places each; guests and players who did not tell take any place. */
+export const placesPerGender = (terms: Pick<EventTerms, 'maxPlayers'>): number => Math.ceil(terms.maxPlayers / 2)
+
+function count(tally: Tally, entry: Entry, sign: 1 | -1): void {
+  tally.taken += sign * partySize(entry)
+  if (entry.gender === 'man' || entry.gender === 'woman') tally[entry.gender] += sign
+}
+
+function tallyOf(entries: readonly Entry[]): Tally {
+  const tally: Tally = { taken: 0, man: 0, woman: 0 }
+  for (const entry of entries) if (entry.place === 'playing') count(tally, entry, 1)
+  return tally
+}
+
+function hasRoom(terms: Room, tally: Tally, entry: Entry): boolean {
+  if (tally.taken + partySize(entry) > terms.maxPlayers) return false
+  if (terms.gender !== 'Mixed' || entry.gender === null || entry.gender === 'other') return true
+  return tally[entry.gender] < placesPerGender(terms)
+}
+
+/** True when `entry` finds room beside those who play now. */
+export const fits = (terms: Room, entries: readonly Entry[], entry: Entry): boolean => hasRoom(terms, tallyOf(entries), entry)
+
+/** True when some waiting party would find room. */
+export function someoneWaitingFits(terms: Room, entries: readonly Entry[]): boolean {
+  const tally = tallyOf(entries)
+  return entries.some((entry) => entry.place === 'waiting' && hasRoom(terms, tally, entry))
+}
+
+/**
+ * Lets waiting parties in, first come first: each takes its places if it fits, and one that does not fit blocks nobody
+ * behind it. One pass is enough, because letting a party in never makes room for an earlier one.
+ */
+export function promote(terms: Room, entries: readonly Entry[], mayEnter: (entry: Entry) => boolean): readonly Entry[] {
+  const tally = tallyOf(entries)
+  if (tally.taken >= terms.maxPlayers) return entries
+  const admitted = new Set<Entry>()
+  for (const entry of entries) {
+    if (entry.place !== 'waiting' || !hasRoom(terms, tally, entry) || !mayEnter(entry)) continue
+    count(tally, entry, 1)
+    admitted.add(entry)
+  }
+  return admitted.size === 0 ? entries : entries.map((entry) => (admitted.has(entry) ? { ...entry, place: 'playing' } : entry))
+}
+
+/** Sends the last joined to the waitlist until those who play fit. They keep their order, so they come back first. */
+export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {
+  const tally = tallyOf(entries)
+  const limit = terms.gender === 'Mixed' ? placesPerGender(terms) : terms.maxPlayers
+  const next = [...entries]
+  for (const [index, entry] of [...entries.entries()].toReversed()) {
+    const isOverHalf = (entry.gender === 'man' || entry.gender === 'woman') && tally[entry.gender] > limit
+    if (entry.place !== 'playing' || (tally.taken <= terms.maxPlayers && !isOverHalf)) continue
+    count(tally, entry, -1)
+    next[index] = { ...entry, place: 'waiting' }
+  }
+  return next
+}

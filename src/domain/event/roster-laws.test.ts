@@ -1,0 +1,202 @@
+// The laws of the roster, held against random events and random sequences of requests. fast-check prints seed and path.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { now, player, terms } from '#test/support/roster-builder.ts'
+import { partySize, placesTaken, type Entry, type EventTerms } from './entry.ts'
+import { decideBatch, decideRoster, type RosterDecision } from './roster.ts'
+import type { EntryChange } from './roster-change.ts'
+import type { Roster, RosterRequest } from './roster-request.ts'
+
+const names = Array.from({ length: 11 }, (_, i) => `p${i}`)
+const genderOf = (playerId: string) => (['man', 'woman', 'man', 'woman', 'man', 'other', null] as const)[Number(playerId.slice(1)) % 7] ?? null
+const someone = fc.constantFrom(...names)
+const guests = fc.integer({ min: 0, max: 3 })
+const asPlayer = someone.map((id) => player(id, { gender: genderOf(id) }))
+const size = { maxPlayers: fc.integer({ min: 2, max: 9 }), maxWaitlist: fc.integer({ min: 0, max: 5 }), guestsPerPlayer: fc.integer({ min: 0, max: 3 }) }
+const anEvent = fc.record({ ...size, gender: fc.constantFrom('Any' as const, 'Mixed' as const) }).map((changes) => terms(changes))
+
+/** A resize of a history says what changes; the rest of its terms are the event's at that step. */
+type Wish = Exclude<RosterRequest, { kind: 'resize' }> | { kind: 'resize'; changes: Partial<EventTerms> }
+const wish = <K extends Wish['kind'], T>(kind: K, asked: fc.Arbitrary<T>) => asked.map((values) => ({ kind, ...values }))
+
+const aWish: fc.Arbitrary<Wish> = fc.oneof(
+  { weight: 6, arbitrary: wish('sign-up', fc.record({ player: asPlayer, guests })) },
+  { weight: 3, arbitrary: wish('withdraw', fc.record({ playerId: someone })) },
+  { weight: 4, arbitrary: wish('set-guests', fc.record({ playerId: someone, guests })) },
+  { weight: 1, arbitrary: wish('add', fc.record({ player: asPlayer })) },
+  { weight: 1, arbitrary: wish('remove', fc.record({ playerId: someone })) },
+  { weight: 2, arbitrary: wish('move', fc.record({ playerId: someone, to: fc.constantFrom('playing' as const, 'waiting' as const) })) },
+  { weight: 2, arbitrary: wish('swap', fc.record({ playerId: someone, withPlayerId: someone })) },
+  { weight: 2, arbitrary: wish('resize', fc.record({ changes: fc.record(size) })) },
+)
+const aHistory = fc.record({ event: anEvent, wishes: fc.array(aWish, { minLength: 5, maxLength: 60, size: 'max' }) })
+
+const requestOf = (event: EventTerms, wished: Wish): RosterRequest => (wished.kind === 'resize' ? { kind: 'resize', terms: { ...event, ...wished.changes } } : wished)
+
+type Step = { event: EventTerms; request: RosterRequest; before: Roster; decision: RosterDecision; heldBefore: string | null }
+
+/** Plays a history and shows `look` every accepted step; `event` is the event as it stands after the step. */
+function play({ event: first, wishes }: { event: EventTerms; wishes: Wish[] }, look: (step: Step) => void): void {
+  let event = first
+  let roster: Roster = { entries: [], nextOrder: 1 }
+  let heldBefore: string | null = null
+  for (const wished of wishes) {
+    const request = requestOf(event, wished)
+    deepFreeze(roster)
+    const decided = decideRoster(event, roster, request, now)
+    if (!decided.ok) continue
+    if (request.kind === 'resize') event = request.terms
+    look({ event, request, before: roster, decision: decided.value, heldBefore })
+    roster = decided.value.roster
+    heldBefore = heldBy(request, decided.value) ?? (decided.value.changes.length === 0 ? heldBefore : null)
+  }
+}
+
+/** Rules are pure: whatever they would write into their input throws. */
+function deepFreeze(roster: Roster): void {
+  for (const entry of roster.entries) Object.freeze(entry)
+  Object.freeze(roster.entries)
+}
+
+/** Who was just sent out by an organizer's hand, and may wait although there is room until the next change. */
+const heldBy = (request: RosterRequest, { demoted }: RosterDecision): string | null => (request.kind === 'move' || request.kind === 'swap' ? (demoted[0] ?? null) : null)
+
+const playing = (roster: Roster): Entry[] => roster.entries.filter((entry) => entry.place === 'playing')
+const waiting = (roster: Roster): Entry[] => roster.entries.filter((entry) => entry.place === 'waiting')
+const ids = (roster: Roster): string[] => roster.entries.map((entry) => entry.playerId)
+const half = (event: EventTerms): number => (event.gender === 'Mixed' ? Math.ceil(event.maxPlayers / 2) : Infinity)
+const countOf = (roster: Roster, gender: Entry['gender']): number => playing(roster).filter((entry) => entry.gender === gender).length
+
+/** Said again in the plainest way, apart from the code under test. */
+function finds(event: EventTerms, roster: Roster, entry: Entry): boolean {
+  const isBalanced = (entry.gender !== 'man' && entry.gender !== 'woman') || countOf(roster, entry.gender) + 1 <= half(event)
+  return placesTaken(roster.entries) + partySize(entry) <= event.maxPlayers && isBalanced
+}
+
+const holds = (look: (step: Step) => void) => fc.assert(fc.property(aHistory, (history) => play(history, look)), { numRuns: 300 })
+
+test('those who play never take more places than there are', () => {
+  holds(({ event, decision }) => expect(placesTaken(decision.roster.entries)).toBeLessThanOrEqual(event.maxPlayers))
+})
+
+test('in a Mixed event neither women nor men take more than half, rounded up', () => {
+  holds(({ event, decision }) => expect(Math.max(countOf(decision.roster, 'man'), countOf(decision.roster, 'woman'))).toBeLessThanOrEqual(half(event)))
+})
+
+test('no party waits that would fit, except one an organizer has just sent out', () => {
+  holds(({ event, request, decision, heldBefore }) => {
+    const idle = decision.changes.length === 0 ? heldBefore : null
+    const held = heldBy(request, decision) ?? idle
+    expect(waiting(decision.roster).filter((entry) => entry.playerId !== held && finds(event, decision.roster, entry))).toEqual([])
+  })
+})
+
+test('first come, first that fits: who is let in passes only parties too large for the places or the balance', () => {
+  holds(({ event, request, decision }) => {
+    if (request.kind === 'move' || request.kind === 'swap' || event.gender === 'Mixed') return
+    const letIn = decision.changes.flatMap((change) => (change.kind !== 'delete' && change.after.place === 'playing' && (change.kind === 'insert' || change.before.place === 'waiting') ? [change.after] : []))
+    for (const entry of letIn) {
+      for (const passed of waiting(decision.roster)) if (passed.order < entry.order) expect(partySize(passed)).toBeGreaterThan(partySize(entry))
+    }
+  })
+})
+
+test('a smaller event sends the last joined out: who joined later and still plays is a smaller party', () => {
+  holds(({ event, request, decision }) => {
+    if (request.kind !== 'resize' || event.gender === 'Mixed') return
+    for (const out of decision.roster.entries.filter((entry) => decision.demoted.includes(entry.playerId))) {
+      for (const entry of playing(decision.roster)) if (entry.order > out.order) expect(partySize(entry)).toBeLessThan(partySize(out))
+    }
+  })
+})
+
+test('a larger event sends nobody out, and nobody is ever thrown out', () => {
+  fc.assert(fc.property(aHistory, fc.integer({ min: 0, max: 5 }), (history, more) => {
+    let last: { event: EventTerms; roster: Roster } = { event: history.event, roster: { entries: [], nextOrder: 1 } }
+    play(history, ({ event, decision }) => (last = { event, roster: decision.roster }))
+    const wider = { ...last.event, maxPlayers: last.event.maxPlayers + more }
+    const decided = decideRoster(last.event, last.roster, { kind: 'resize', terms: wider }, now)
+    expect(decided.ok && decided.value.demoted).toEqual([])
+  }))
+})
+
+test('a request adds or takes away at most the player it is about', () => {
+  holds(({ request, before, decision }) => {
+    const expected = new Set(ids(before))
+    if (request.kind === 'sign-up' || request.kind === 'add') expected.add(request.player.playerId)
+    if (request.kind === 'withdraw' || request.kind === 'remove') expected.delete(request.playerId)
+    expect(ids(decision.roster).toSorted()).toEqual([...expected].toSorted())
+  })
+})
+
+test('only a resize or the organizer sends anyone to the waitlist', () => {
+  holds(({ request, decision }) => {
+    if (!['resize', 'move', 'swap'].includes(request.kind)) expect(decision.demoted).toEqual([])
+  })
+})
+
+test('nobody new waits beyond the limit of the waitlist', () => {
+  holds(({ event, request, decision }) => {
+    if ((request.kind === 'sign-up' || request.kind === 'add') && decision.answer.place === 'waiting') expect(waiting(decision.roster).length).toBeLessThanOrEqual(event.maxWaitlist)
+  })
+})
+
+test('orders grow, stay sorted and never come back for someone else', () => {
+  fc.assert(fc.property(aHistory, (history) => {
+    const owners = new Map<number, string>()
+    play(history, ({ before, decision: { roster } }) => {
+      expect(roster.nextOrder).toBeGreaterThanOrEqual(before.nextOrder)
+      const orders = roster.entries.map((entry) => entry.order)
+      expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => a - b))
+      expect(Math.max(0, ...orders)).toBeLessThan(roster.nextOrder)
+      for (const entry of roster.entries) {
+        expect(owners.get(entry.order) ?? entry.playerId).toBe(entry.playerId)
+        if (!before.entries.some((old) => old.order === entry.order)) expect(entry.order).toBeGreaterThanOrEqual(before.nextOrder)
+        owners.set(entry.order, entry.playerId)
+      }
+    })
+  }), { numRuns: 300 })
+})
+
+/** Writes changes as a database would: by player, refusing what is not there or already there. */
+function replay(entries: readonly Entry[], changes: readonly EntryChange[]): Entry[] {
+  const rows = new Map(entries.map((entry) => [entry.playerId, entry]))
+  for (const change of changes) {
+    const playerId = change.kind === 'delete' ? change.before.playerId : change.after.playerId
+    expect(rows.get(playerId)).toEqual(change.kind === 'insert' ? undefined : change.before)
+    if (change.kind === 'delete') rows.delete(playerId)
+    else rows.set(playerId, change.after)
+  }
+  return [...rows.values()].toSorted((a, b) => a.order - b.order)
+}
+
+test('the changes, replayed on the old roster, give the new one', () => {
+  holds(({ before, decision }) => expect(replay(before.entries, decision.changes)).toEqual(decision.roster.entries))
+})
+
+test('the answer is where the party stands', () => {
+  holds(({ request, decision: { roster, answer } }) => {
+    if (request.kind === 'resize') return
+    const playerId = 'player' in request ? request.player.playerId : request.playerId
+    const index = waiting(roster).findIndex((entry) => entry.playerId === playerId)
+    const place = roster.entries.find((entry) => entry.playerId === playerId)?.place ?? 'out'
+    expect(answer).toEqual({ place, position: index < 0 ? null : index + 1 })
+  })
+})
+
+test('a batch equals its requests one by one, and its net changes give its last roster', () => {
+  fc.assert(fc.property(aHistory, fc.nat(40), ({ event, wishes }, cut) => {
+    const requests = wishes.map((wished) => requestOf(event, wished))
+    const start = decideBatch(event, { entries: [], nextOrder: 1 }, requests.slice(0, cut), now).roster
+    const batch = decideBatch(event, start, requests.slice(cut), now)
+    let one = { event, roster: start }
+    const results = requests.slice(cut).map((request) => {
+      const decided = decideRoster(one.event, one.roster, request, now)
+      if (decided.ok) one = { event: request.kind === 'resize' ? request.terms : one.event, roster: decided.value.roster }
+      return decided
+    })
+    expect(batch.results).toEqual(results)
+    expect(batch.roster).toEqual(one.roster)
+    expect(replay(start.entries, batch.changes)).toEqual(batch.roster.entries)
+  }), { numRuns: 200 })
+})

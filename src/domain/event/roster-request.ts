@@ -1,0 +1,42 @@
+// What can be asked of a roster, and the refusals each request may meet.
+import type { Gender } from '../player/player.ts'
+import type { Entry, EntryPlace, EventTerms } from './entry.ts'
+
+/** Everyone in the event. `entries` is sorted by order, orders are unique and below `nextOrder`. */
+export type Roster = { entries: readonly Entry[]; nextOrder: number }
+
+/** What the rules must know of a player who enters. */
+export type RosterPlayer = { playerId: string; skillSelf: number | null; gender: Gender | null }
+
+type Asked = {
+  'sign-up': { player: RosterPlayer; guests: number }
+  'set-guests': { playerId: string; guests: number }
+  'withdraw': { playerId: string }
+  'add': { player: RosterPlayer }
+  'remove': { playerId: string }
+  'move': { playerId: string; to: EntryPlace }
+  'swap': { playerId: string; withPlayerId: string }
+  /** After an edit: `terms` are the new ones. */
+  'resize': { terms: EventTerms }
+}
+export type RosterKind = keyof Asked
+export type RosterRequest<K extends RosterKind = RosterKind> = { [P in K]: { kind: P } & Asked[P] }[K]
+
+type Unavailable = 'event-not-found' | 'event-cancelled'
+type TimeRefusal = 'event-in-past' | 'event-not-open' | 'event-closed'
+
+/** The refusals of each request. */
+export type RosterRefusals = {
+  'sign-up': Unavailable | TimeRefusal | 'already-signed-up' | 'gender-not-allowed' | 'skill-too-low' | 'skill-too-high' | 'too-many-guests' | 'event-full'
+  'set-guests': Unavailable | TimeRefusal | 'not-signed-up' | 'too-many-guests' | 'event-full'
+  'withdraw': Unavailable | 'not-signed-up' | 'event-in-past'
+  'add': Unavailable | 'already-signed-up' | 'event-full'
+  'remove': Unavailable | 'not-signed-up'
+  'move': Unavailable | 'not-signed-up' | 'event-over-capacity'
+  'swap': Unavailable | 'not-signed-up' | 'event-over-capacity'
+  'resize': 'event-cancelled'
+}
+export type RosterRefusal = RosterRefusals[RosterKind]
+
+/** The event, its roster and the instant (ms) at which a request is decided. */
+export type Situation = { terms: EventTerms; roster: Roster; now: number }

@@ -1,0 +1,81 @@
+// The one decision over an event's roster: who plays, who waits, who moves up. Pure; the server runs it under the event's
+// row lock, the screen asks it what a tap would do. Fair means: first come, first that fits. A party of three that finds
+// two places free lets a later single pass, and guests never jump the line.
+import { ok, type Result } from '../shared/result.ts'
+import { isLateCancel } from './eligibility.ts'
+import type { EntryPlace, EventTerms } from './entry.ts'
+import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
+import { changesBetween, type EntryChange } from './roster-change.ts'
+import { findEntry } from './roster-edit.ts'
+import type { Roster, RosterKind, RosterRefusal, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
+import { setGuests, signUp, withdraw } from './sign-up.ts'
+
+/** Where the party of a request stands afterwards; position counts the waiting parties from 1. */
+export type Placement = { place: EntryPlace | 'out'; position: number | null }
+
+/**
+ * An accepted request: the roster afterwards, the rows that changed, who moved in from the waitlist and who was sent to
+ * it, and where the party asked about now stands (`out` after a resize). late marks a withdrawal after the cut-off.
+ */
+export type RosterDecision = { roster: Roster; changes: EntryChange[]; promoted: string[]; demoted: string[]; answer: Placement; late: boolean }
+
+type Rules = { [K in RosterKind]: (situation: Situation, request: RosterRequest<K>) => Result<Roster, RosterRefusals[K]> }
+
+const rules: Rules = {
+  'sign-up': signUp,
+  'set-guests': setGuests,
+  'withdraw': withdraw,
+  'add': addPlayer,
+  'remove': removePlayer,
+  'move': movePlayer,
+  'swap': swapPlayers,
+  'resize': resize,
+}
+
+/** Decides one request against a roster at `now` (ms). A refused request changes nothing. */
+export function decideRoster<K extends RosterKind>(terms: EventTerms, roster: Roster, request: RosterRequest<K>, now: number): Result<RosterDecision, RosterRefusals[K]> {
+  const decided = rules[request.kind]({ terms, roster, now }, request)
+  if (!decided.ok) return decided
+  const changes = changesBetween(roster.entries, decided.value.entries)
+  const playerId = subjectOf(request)
+  const left = request.kind === 'withdraw' && playerId !== null ? findEntry(roster.entries, playerId) : undefined
+  return ok({
+    roster: decided.value,
+    changes,
+    promoted: movedTo('playing', changes),
+    demoted: movedTo('waiting', changes),
+    answer: playerId === null ? { place: 'out', position: null } : placementOf(decided.value, playerId),
+    late: left?.place === 'playing' && isLateCancel(terms, now),
+  })
+}
+
+/** What a batch comes to: the last roster, the net changes of rows, and the result of each request in its order. */
+export type BatchDecision = { roster: Roster; changes: EntryChange[]; results: Result<RosterDecision, RosterRefusal>[] }
+
+/** Decides requests one after the other, as if each had come alone. After an accepted resize its terms hold. */
+export function decideBatch(terms: EventTerms, roster: Roster, requests: readonly RosterRequest[], now: number): BatchDecision {
+  let current = { terms, roster }
+  const results = requests.map((request) => {
+    const decided = decideRoster(current.terms, current.roster, request, now)
+    if (decided.ok) current = { terms: request.kind === 'resize' ? request.terms : current.terms, roster: decided.value.roster }
+    return decided
+  })
+  return { roster: current.roster, changes: changesBetween(roster.entries, current.roster.entries), results }
+}
+
+/** Where a player stands in a roster. */
+export function placementOf({ entries }: Roster, playerId: string): Placement {
+  const entry = findEntry(entries, playerId)
+  if (entry === undefined) return { place: 'out', position: null }
+  if (entry.place === 'playing') return { place: 'playing', position: null }
+  return { place: 'waiting', position: entries.reduce((sum, other) => sum + (other.place === 'waiting' && other.order <= entry.order ? 1 : 0), 0) }
+}
+
+/** The player a request is about; a resize is about nobody. */
+function subjectOf(request: { kind: RosterKind; playerId?: string; player?: { playerId: string } }): string | null {
+  return request.player?.playerId ?? request.playerId ?? null
+}
+
+function movedTo(place: EntryPlace, changes: readonly EntryChange[]): string[] {
+  return changes.flatMap((change) => (change.kind === 'update' && change.before.place !== place && change.after.place === place ? [change.after.playerId] : []))
+}

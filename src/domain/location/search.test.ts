@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { foldText, locationSearchText, searchWords } from './search.ts'
+
+test('accents, case and spacing do not count', () => {
+  expect(foldText('  Caldas de São\tJORGE ')).toBe('caldas de sao jorge')
+  expect(foldText('Ténis Guimarães')).toBe(foldText('tenis guimaraes'))
+  expect(foldText('A Coruña')).toBe('a coruna')
+})
+
+test('composed and decomposed accents fold to the same', () => {
+  expect(foldText('é'.normalize('NFC'))).toBe(foldText('é'.normalize('NFD')))
+})
+
+test('a venue is found by name, city, region and country', () => {
+  expect(locationSearchText({ name: 'Jackson Playground', city: 'San Francisco', region: 'CA', country: 'US' })).toBe('jackson playground san francisco ca us')
+  expect(locationSearchText({ name: 'Aciva3', city: 'Lugo', region: '', country: 'ES' })).toBe('aciva3 lugo es')
+})
+
+test('a query is its words, and nothing when it is empty', () => {
+  expect(searchWords(' Málaga  pádel ')).toEqual(['malaga', 'padel'])
+  expect(searchWords('   ')).toEqual([])
+})

@@ -1,0 +1,14 @@
+// How venues are found by typing: import, saving and asking fold text the same way, or nothing would be found.
+
+/** Combining marks that NFD splits off: the accents. */
+const accents = /\p{M}/gu
+
+/** Text without accents and case, its white space single: "São  Jorge" and "sao jorge" are the same. */
+export const foldText = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** What a venue is found by: name, city, region and country, folded. */
+export const locationSearchText = (fields: { name: string; city: string; region: string; country: string }): string =>
+  foldText(`${fields.name} ${fields.city} ${fields.region} ${fields.country}`)
+
+/** The words of a query, folded; a venue is found when it holds all of them. */
+export const searchWords = (text: string): string[] => foldText(text).split(' ').filter((word) => word !== '')

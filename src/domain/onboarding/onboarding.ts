@@ -1,0 +1,56 @@
+// Where a signed-in person stands on the way to being a player, and where Home leads (SPEC sections 2 and 4).
+import type { HomePage } from '../player/player.ts'
+import { pendingEventIdOf } from './pending-event.ts'
+
+export const onboardingStatuses = ['not_found', 'onboarding', 'completed', 'error'] as const
+export type OnboardingStatus = (typeof onboardingStatuses)[number]
+
+/** Retry while the records are not found: every 0.5 s for up to 10 s. */
+export const onboardingRetryMs = 500
+export const onboardingRetryLimitMs = 10_000
+/** Wait for the user after a cold start before "No user authenticated!". */
+export const waitForUserMs = 3_000
+export const playerDataWaitMs = 10_000
+export const privatePlayerRetryMs = 2_000
+
+export type OnboardingRecords = { hasStage: boolean; hasPlayer: boolean; hasPrivate: boolean }
+
+/** Completed needs both a private player record and a player record; onboarding means only a stage record exists. */
+export function onboardingStatus(records: OnboardingRecords): OnboardingStatus {
+  if (records.hasPlayer && records.hasPrivate) return 'completed'
+  if (records.hasPlayer || records.hasPrivate) return 'error'
+  return records.hasStage ? 'onboarding' : 'not_found'
+}
+
+/** Providers whose first sign-in registers by itself. */
+export const socialProviders = ['google', 'facebook', 'twitter'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+export const isSocialProvider = (provider: string): provider is SocialProvider => (socialProviders as readonly string[]).includes(provider)
+
+export type HomeFacts = {
+  status: OnboardingStatus
+  homeLocation: string | null
+  skillSelf: number | null
+  setupComplete: boolean
+  homePage: HomePage
+  /** The stored pending event path, or null. */
+  pendingPath: string | null
+}
+
+export type HomeDecision =
+  | { to: 'sign-out' }
+  | { to: 'player-setup' }
+  | { to: 'welcome' }
+  | { to: 'path'; path: string }
+
+/** The five cases of the decision screen. A pending path that is no event link is not followed. */
+export function decideHome(facts: HomeFacts): HomeDecision {
+  if (facts.status === 'not_found' || facts.status === 'error') return { to: 'sign-out' }
+  if (facts.status === 'onboarding') return { to: 'player-setup' }
+  const hasBasics = facts.homeLocation !== null && facts.skillSelf !== null
+  if (hasBasics && !facts.setupComplete) return { to: 'welcome' }
+  if (!hasBasics) return { to: 'player-setup' }
+  if (facts.pendingPath !== null && pendingEventIdOf(facts.pendingPath) !== null) return { to: 'path', path: facts.pendingPath }
+  const paths: Record<HomePage, string> = { myEvents: '/myevents', list: '/list', calendar: '/calendar' }
+  return { to: 'path', path: paths[facts.homePage] }
+}

@@ -1,0 +1,14 @@
+// What a visitor may open, and what someone who is still being set up may open (SPEC section 2 "Access").
+
+const publicPath = /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$/
+
+/** True for the screens a visitor may open; they send a signed-in user home. */
+export const isPublicPath = (path: string): boolean => publicPath.test(path)
+
+/** True for register with a referral code, which a signed-in user may open too: it asks to add the venue. */
+export const isReferralPath = (path: string): boolean => /^\/register\/[^/]+\/?$/.test(path)
+
+const setupPaths: ReadonlySet<string> = new Set(['/', '/playersetup', '/welcome'])
+
+/** True for the screens on the way from sign-in to being a player. */
+export const isSetupPath = (path: string): boolean => setupPaths.has(path)

@@ -1,0 +1,32 @@
+// The public player name: chosen once, unique by its slug, never changed.
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { slugOf } from './slug.ts'
+
+export const playerNameMin = 3
+export const playerNameMax = 12
+
+/** Slugs the public cannot take; only the operator grants them. `player1` may enter every private event. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  'player1', 'admin', 'administrator', 'sideout', 'system', 'support', 'operator', 'moderator', 'official', 'staff',
+  'help', 'root', 'everyone', 'friends', 'favorites', 'poppi', 'anonymous', 'deleted', 'null', 'undefined', 'new', 'settings',
+])
+
+export type PlayerNameRefusal = 'name-required' | 'name-too-long' | 'name-too-short' | 'name-characters'
+
+/**
+ * The name as it will be stored with its slug, or the refusal of SPEC section 5. A name whose slug is shorter than
+ * 3 characters is refused as too short: "___" would have no id.
+ */
+export function parsePlayerName(input: string): Result<{ playerName: string; playerId: string }, PlayerNameRefusal> {
+  const playerName = input.trim()
+  const playerId = slugOf(playerName)
+  if (playerName === '') return refuse('name-required')
+  if (!/^[A-Za-z0-9_-]+$/.test(playerName)) return refuse('name-characters')
+  if (playerName.length > playerNameMax) return refuse('name-too-long')
+  if (playerName.length < playerNameMin || playerId.length < playerNameMin) return refuse('name-too-short')
+  return ok({ playerName, playerId })
+}
+
+/** True when only the operator may grant this slug. */
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
+

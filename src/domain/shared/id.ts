@@ -1,0 +1,11 @@
+// Ids as they travel. The spec's joined ids (playerId + locationId …) are composite keys in the database, never text.
+import * as v from 'valibot'
+import { isLocationId, isPlayerId, isUuid } from './id-form.ts'
+
+/** A client-made or server-made UUID in lower case. */
+export const uuidSchema = v.pipe(v.string(), v.check(isUuid, 'not a uuid'))
+
+/** A slug: the id of a player, from the player's name. */
+export const playerIdSchema = v.pipe(v.string(), v.check(isPlayerId, 'not a player id'))
+
+export const locationIdSchema = v.pipe(v.string(), v.check(isLocationId, 'not a location id'))

@@ -1,0 +1,63 @@
+// Every refusal the product knows, with the status of the callable protocol it travels as.
+// Words live in client/i18n/refusals.ts: a code without words in both languages does not compile.
+
+/** Status names of the callable protocol (google.rpc.Code, kebab-cased). */
+export type RefusalStatus =
+  | 'invalid-argument' | 'failed-precondition' | 'not-found' | 'already-exists' | 'permission-denied'
+  | 'resource-exhausted' | 'unauthenticated' | 'aborted' | 'unavailable' | 'internal'
+
+export const refusalStatuses = {
+  // the wire
+  'bad-input': 'invalid-argument',
+  'unknown-call': 'not-found',
+  'unknown-query': 'not-found',
+  'too-large': 'invalid-argument',
+  'foreign-origin': 'permission-denied',
+  'too-many-subscriptions': 'resource-exhausted',
+  'not-signed-in': 'unauthenticated',
+  'not-a-player': 'failed-precondition',
+  'not-allowed': 'permission-denied',
+  'unavailable': 'unavailable',
+  'internal': 'internal',
+  'old-client': 'failed-precondition',
+  // player
+  'name-required': 'invalid-argument',
+  'name-too-long': 'invalid-argument',
+  'name-too-short': 'invalid-argument',
+  'name-characters': 'invalid-argument',
+  'name-taken': 'already-exists',
+  'name-already-set': 'failed-precondition',
+  'skill-locked': 'failed-precondition',
+  'setup-incomplete': 'failed-precondition',
+  'player-not-found': 'not-found',
+  'provider-not-allowed': 'failed-precondition',
+  // location
+  'location-not-found': 'not-found',
+  'active-location-limit': 'resource-exhausted',
+  'location-nearby-exists': 'already-exists',
+  'last-admin': 'failed-precondition',
+  // event
+  'event-not-found': 'not-found',
+  'event-in-past': 'failed-precondition',
+  'event-cancelled': 'failed-precondition',
+  'event-not-open': 'failed-precondition',
+  'event-closed': 'failed-precondition',
+  'event-full': 'resource-exhausted',
+  'skill-too-low': 'failed-precondition',
+  'skill-too-high': 'failed-precondition',
+  'gender-not-allowed': 'failed-precondition',
+  'already-signed-up': 'already-exists',
+  'not-signed-up': 'failed-precondition',
+  'too-many-guests': 'invalid-argument',
+  'event-start-past': 'invalid-argument',
+  'event-min-over-max': 'invalid-argument',
+  'event-skill-range': 'invalid-argument',
+  'event-create-restricted': 'permission-denied',
+  'event-over-capacity': 'failed-precondition',
+  'invited-unknown': 'invalid-argument',
+} as const satisfies Record<string, RefusalStatus>
+
+export type RefusalCode = keyof typeof refusalStatuses
+
+/** A refusal as it travels: its code and the values its words name. */
+export type Refusal<C extends RefusalCode = RefusalCode> = { code: C; params?: Record<string, string | number> }

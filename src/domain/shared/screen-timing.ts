@@ -1,0 +1,8 @@
+// Times the screen keeps that belong to no noun (SPEC section 9).
+
+/** A page hidden this long goes to sleep. */
+export const sleepAfterMs = 5_400_000
+/** A second tap within this time is prevented. */
+export const doubleTapGuardMs = 300
+/** A celebration hides after this time, or on tap. */
+export const celebrationMs = 5_000

@@ -1,0 +1,51 @@
+// Puts the server together. Tests start here with their own database, clock and mailer; main.ts starts here for real.
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Auth } from './auth/auth.ts'
+import type { Deps } from './deps.ts'
+import { alertHandlers } from './features/alert/handlers.ts'
+import { alertLive } from './features/alert/live.ts'
+import { authHandlers } from './features/auth/handlers.ts'
+import { calendarLive } from './features/calendar/live.ts'
+import { eventHandlers } from './features/event/handlers.ts'
+import { eventLive } from './features/event/live.ts'
+import { locationHandlers } from './features/location/handlers.ts'
+import { locationLive } from './features/location/live.ts'
+import { playerHandlers } from './features/player/handlers.ts'
+import { playerLive } from './features/player/live.ts'
+import { rosterHandlers } from './features/roster/handlers.ts'
+import { versionLive } from './features/version/live.ts'
+import { createHub, type Hub } from './live/hub.ts'
+import { addAuth } from './transport/auth-routes.ts'
+import { createCallRunner, type CallRunner } from './transport/calls.ts'
+import { addCalls, closeHttpServer, createHttpServer } from './transport/http.ts'
+import { ownOrigin } from './transport/origin.ts'
+import { addErrors } from './transport/errors.ts'
+import { frameOf } from './transport/frames.ts'
+import { addSocket } from './transport/socket.ts'
+
+export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
+
+/** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
+export function createApp(deps: Deps, auth: Auth): App {
+  const server = createHttpServer(deps.log)
+  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers })
+  const hub = createHub(deps, { ...playerLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...versionLive }, frameOf)
+  const isOwnOrigin = ownOrigin(deps.publicUrl)
+  addErrors(server, deps.log)
+  addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })
+  addAuth(server, auth)
+  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })
+  return {
+    server, hub, run,
+    close: async () => {
+      hub.close()
+      closeSockets()
+      await closeHttpServer(server)
+    },
+  }
+}
+
+async function isReady(deps: Deps): Promise<boolean> {
+  return sql`select 1`.execute(deps.db).then(() => true, () => false)
+}

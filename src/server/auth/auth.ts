@@ -1,0 +1,19 @@
+// The sign-in port: what the rest of the server knows of Better Auth. It mints the proven actor; nothing else does.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Actor } from '#domain/access/actor.ts'
+import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import type { Language } from '#domain/shared/language.ts'
+
+export type Auth = {
+  /** The Fetch handler of everything below /api/auth. */
+  handle(request: Request): Promise<Response>
+  /** Who sends these headers: a cookie session or a Bearer identity token, else the visitor. */
+  actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
+  /** Sends the reset mail when the address is known. Answers before it looks, so that nobody learns which addresses are known. */
+  requestPasswordReset(email: string, language: Language): Promise<void>
+  /** Which social providers are configured. */
+  providers: Readonly<Record<SocialProvider, boolean>>
+}
+
+/** The header in which the transport hands over the address of the connection; what a client sends under this name is dropped. */
+export const peerAddressHeader = 'x-sideout-peer'

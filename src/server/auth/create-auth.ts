@@ -1,0 +1,150 @@
+// Sign-in by Better Auth on our own pool. What must stay true: nobody learns from an answer, or from its time, whether an address
+// is known; accounts are never joined by an address that nobody proved; an ended session is refused at once.
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
+import { bearer, genericOAuth } from 'better-auth/plugins'
+import { visitor, type SignedIn } from '#domain/access/actor.ts'
+import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
+import { languageOfCookies } from '#domain/shared/language.ts'
+import { assertReachable, findSignedIn, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
+import { createBatches } from '../db/batches.ts'
+import type { Deps } from '../deps.ts'
+import { findRegistration, saveStage } from '../features/player/store.ts'
+import { topics } from '../live/topics.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { createActorCache } from './actor-cache.ts'
+import { authLogger } from './auth-logger.ts'
+import { peerAddressHeader, type Auth } from './auth.ts'
+import { trackTransactions, type TrackedDatabase } from './current-transaction.ts'
+import { models } from './models.ts'
+import { passwordReset, resetLifetimeS } from './password-reset.ts'
+import { isPlaceholderEmail, oauthConfigs, type Providers } from './providers.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { afterRequest, authBasePath, beforeRequest, isOpen, referralOf } from './request-rules.ts'
+import { sessionTokenReader } from './session-token.ts'
+
+export type AuthOptions = {
+  deps: Deps
+  /** Signs cookies and tokens; at least 32 characters. */
+  secret: string
+  providers?: Providers
+  /** The header in which a trusted proxy names the client's address; null when clients connect directly. */
+  trustedProxyHeader?: string | null
+  /** Off only in tests. */
+  isRateLimited?: boolean
+}
+
+const day = 86_400
+const sessionLifetimeS = 30 * day
+
+/** Makes sign-in for one server. */
+export function createAuth(options: AuthOptions): Auth & { close(): void } {
+  const { deps, secret, providers = {}, trustedProxyHeader = null } = options
+  const limit = createRateLimit(deps.clock)
+  const auth = betterAuth(betterAuthOptions(options, limit, trackTransactions(deps.db)))
+  const cookieName = `${isSecure(deps) ? '__Secure-' : ''}sideout.session_token`
+  const tokenOf = sessionTokenReader(secret, cookieName)
+  // A crowd that arrives at once is looked up together: one statement for those who came while the last one ran.
+  const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens), { maxBatch: 1_000 })
+  const actors = createActorCache({ bus: deps.bus, clock: deps.clock, load: (token) => lookups.add('sessions', token) })
+  return {
+    handle: async (request) => {
+      if (!isOpen(request)) return Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
+      await assertReachable(deps.db)
+      nameClient(request, trustedProxyHeader)
+      return auth.handler(request)
+    },
+    actorOf: async (headers) => {
+      const token = tokenOf(headers)
+      return token === null ? visitor : (await actors.find(token)) ?? visitor
+    },
+    requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter), limit),
+    providers: { google: providers.google !== undefined, twitter: providers.twitter !== undefined, facebook: providers.facebook !== undefined },
+    close: actors.close,
+  }
+}
+
+const isSecure = (deps: Deps): boolean => deps.publicUrl.startsWith('https:')
+
+function betterAuthOptions({ deps, secret, providers = {}, isRateLimited = true }: AuthOptions, limit: RateLimit, tracked: TrackedDatabase) {
+  return {
+    appName: 'Sideout',
+    baseURL: deps.publicUrl,
+    basePath: authBasePath,
+    secret,
+    trustedOrigins: (request) => [new URL(deps.publicUrl).origin, sameHostOrigin(request)],
+    database: { db: tracked.db, type: 'postgres', transaction: true },
+    user: models.user,
+    session: { ...models.session, expiresIn: sessionLifetimeS, updateAge: day, freshAge: 0 },
+    account: { ...models.account, updateAccountOnSignIn: false, accountLinking: { trustedProviders: [] } },
+    verification: { ...models.verification, storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true, autoSignIn: false, minPasswordLength: passwordMin, maxPasswordLength: passwordMax, revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: resetLifetimeS,
+      onPasswordReset: ({ user }) => setEmailVerified(tracked.current(), user.id),
+      onExistingUserSignUp: ({ user }, request) => welcomeBack(deps, tracked, user.email, request),
+    },
+    plugins: [bearer(), genericOAuth({ config: oauthConfigs(providers, deps.log) })],
+    databaseHooks: databaseHooks(deps, tracked),
+    hooks: { before: beforeRequest, after: afterRequest },
+    rateLimit: { enabled: isRateLimited, customStorage: limit, customRules: rateRules },
+    logger: authLogger(deps.log),
+    // Thrown on, so that an unreachable database and a bug are answered as everywhere else (transport/errors.ts).
+    onAPIError: { errorURL: new URL('/signin', deps.publicUrl).href, throw: true },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'sideout',
+      useSecureCookies: isSecure(deps),
+      // Both are silently off in Better Auth's test mode; ours are always on.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [peerAddressHeader] },
+      database: { generateId: () => deps.newId(), validateSchema: false },
+    },
+  } satisfies BetterAuthOptions
+}
+
+/** Behind a trusted proxy the client is whom the proxy names: the last address, as those before it are the client's own words. */
+function nameClient(request: Request, trustedProxyHeader: string | null): void {
+  const named = trustedProxyHeader === null ? undefined : request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim()
+  if (named !== undefined && named !== '') request.headers.set(peerAddressHeader, named)
+}
+
+/** Per client address. The default for the rest is 100 in 10 s. */
+const rateRules = {
+  '/sign-in/email': { window: 5 * 60, max: 10 },
+  '/sign-up/email': { window: 5 * 60, max: 10 },
+  '/sign-in/social': { window: 5 * 60, max: 30 },
+  '/reset-password': { window: 30 * 60, max: 5 },
+}
+
+/** The origin of a page that this server itself served under another name than PUBLIC_URL, as transport/origin.ts allows. */
+function sameHostOrigin(request: Request | undefined): string | undefined {
+  const origin = request?.headers.get('origin') ?? ''
+  return URL.canParse(origin) && new URL(origin).host === request?.headers.get('host')?.toLowerCase() ? origin : undefined
+}
+
+/** Tells the owner of a known address that someone registered with it, at the cost of a registration. */
+async function welcomeBack(deps: Deps, tracked: TrackedDatabase, to: string, request: Request | undefined): Promise<void> {
+  await repeatRegistration(tracked.current(), deps.newId())
+  if (isPlaceholderEmail(to)) return
+  const mail = composeMail('existingAccount', { to, link: new URL('/signin', deps.publicUrl).href, language: languageOfCookies(request?.headers.get('cookie')) })
+  deps.mailer.send(mail).catch((error: unknown) => deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+}
+
+function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<BetterAuthOptions['databaseHooks']> {
+  return {
+    account: {
+      create: {
+        before: async (account, context) => {
+          if (context?.path === '/sign-up/email') {
+            const referral = referralOf(context.body)
+            const { wished } = await findRegistration(tracked.current(), account.userId, referral === null ? [] : [referral])
+            await saveStage(tracked.current(), account.userId, { homeLocation: wished, lastLat: null, lastLon: null })
+          }
+          // Who someone is has been read by now: a token that is not kept cannot leak.
+          return { data: { ...account, accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, refreshTokenExpiresAt: null, scope: null } }
+        },
+      },
+    },
+    session: { delete: { after: (session) => Promise.resolve(deps.bus.publish([topics.sessions(session.userId)])) } },
+  }
+}

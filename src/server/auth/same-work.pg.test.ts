@@ -1,0 +1,61 @@
+// A known and an unknown address cost the same: the slow part of the work is counted, as a timed test would be a coin toss.
+import { createHook } from 'node:async_hooks'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { testBrowser } from '#test/support/test-browser.ts'
+import { until } from '#test/support/until.ts'
+
+const password = 'a good password'
+let app: TestApp
+
+const writes: string[] = []
+const noteWrites: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (node.kind === 'InsertQueryNode') writes.push(`insert ${node.into?.table.identifier.name ?? ''}`)
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+}
+let hashes = 0
+const noteHashes = createHook({ init: (_id, type) => { if (type === 'SCRYPTREQUEST') hashes += 1 } })
+
+beforeAll(async () => {
+  app = await startTestApp({ watch: (db) => db.withPlugin(noteWrites), mailer: { send: () => new Promise(() => undefined) } })
+  noteHashes.enable()
+})
+afterAll(async () => {
+  noteHashes.disable()
+  await app.close()
+})
+
+/** What answering the request took. */
+async function workOf(path: string, body: object): Promise<{ status: number; hashes: number; writes: string[] }> {
+  writes.length = 0
+  hashes = 0
+  const { status } = await testBrowser(app.url).post(path, body)
+  return { status, hashes, writes: [...writes].sort() }
+}
+
+test('a registration hashes once and writes the same rows, known or not', async () => {
+  const unknown = await workOf('/api/auth/sign-up/email', { email: 'ann@example.org', password })
+  const known = await workOf('/api/auth/sign-up/email', { email: 'ann@example.org', password })
+  expect(unknown).toEqual({ status: 200, hashes: 1, writes: ['insert auth_accounts', 'insert auth_users', 'insert player_stage'] })
+  expect(known).toEqual(unknown)
+})
+
+test('a wrong sign-in hashes once and writes nothing, known or not, and also when the account has no password', async () => {
+  await workOf('/api/auth/sign-up/email', { email: 'ben@example.org', password })
+  await app.signedInUser('Gail', { provider: 'google', email: 'gail@example.org' })
+  for (const email of ['ben@example.org', 'unknown@example.org', 'gail@example.org']) {
+    expect(await workOf('/api/auth/sign-in/email', { email, password: 'not the password' })).toEqual({ status: 401, hashes: 1, writes: [] })
+  }
+})
+
+test('a reset answers while its mail is still on the way', async () => {
+  await workOf('/api/auth/sign-up/email', { email: 'cleo@example.org', password })
+  writes.length = 0
+  // This app's mailer never finishes: an answer that waited for it would never come.
+  expect(await app.visitor.must('emails-emailPasswordReset', { email: 'cleo@example.org' })).toEqual({ success: true })
+  await until('the reset token', () => writes.includes('insert auth_verifications'))
+})

@@ -1,0 +1,34 @@
+// While the database cannot be reached, signing in and everything that asks who it is answers 503 and says when to come back.
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp, type App } from '../app.ts'
+import { openDatabase, type Database } from '../db/open-database.ts'
+import { createLocalBus } from '../live/bus.ts'
+import { createAuth } from './create-auth.ts'
+
+let db: Database
+let app: App
+beforeAll(() => {
+  // Port 1 of this machine: nothing listens there.
+  db = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, { size: 1 })
+  const deps = {
+    db, clock: { now: () => 0 }, newId: () => randomUUID(), bus: createLocalBus(), mailer: { send: () => Promise.resolve() }, log: pino({ level: 'silent' }), publicUrl: 'http://sideout.test',
+  }
+  app = createApp(deps, createAuth({ deps, secret: 'a secret for tests, long enough to sign with' }))
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+})
+
+test.each([
+  ['signing in', { url: '/api/auth/sign-in/email', payload: { email: 'ann@example.org', password: 'a good password' } }],
+  ['signing out', { url: '/api/auth/sign-out', payload: {} }],
+  ['a call with an identity token', { url: '/call/validations-checkPlayer', payload: { data: { id: 'ann' } } }],
+])('%s answers 503', async (_what, request) => {
+  const answer = await app.server.inject({ method: 'POST', headers: { authorization: 'Bearer sometoken' }, ...request })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('1')
+  expect(answer.json()).toMatchObject({ error: { status: 'UNAVAILABLE' } })
+})

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, settingNames } from './config.ts'
+
+/** The complaints of a refused environment, one a line. */
+const complaintsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').slice(1).map((line) => line.trim())
+    throw error
+  }
+  return []
+}
+
+test('without any setting the server runs on this machine with the embedded store and demo data', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    pgOsUser: null,
+    valkeyUrl: null,
+    storage: { kind: 'folder', path: resolve('.data/uploads') },
+    smtpUrl: null,
+    mailFrom: 'Sideout <no-reply@localhost>',
+    secret: null,
+    providers: {},
+    vapid: null,
+    trustedProxyHeader: null,
+    demo: true,
+    mapStyleUrl: null,
+    logLevel: 'info',
+  })
+})
+
+test('every setting is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://play.example.org/',
+    DATA_DIR: '/srv/sideout',
+    DATABASE_URL: 'postgres://sideout:pw@db:5432/sideout',
+    PG_OS_USER: 'sideout',
+    VALKEY_URL: 'redis://valkey:6379',
+    STORAGE: 's3://photos/sideout',
+    SMTP_URL: 'smtps://user:pw@mail.example.org',
+    MAIL_FROM: 'Play <play@example.org>',
+    SECRET: 's'.repeat(32),
+    GOOGLE_CLIENT_ID: 'g-id',
+    GOOGLE_CLIENT_SECRET: 'g-secret',
+    X_CLIENT_ID: 'x-id',
+    X_CLIENT_SECRET: 'x-secret',
+    X_AUTHORIZATION_URL: 'http://localhost:9000/authorize',
+    X_TOKEN_URL: 'http://localhost:9000/token',
+    X_USERINFO_URL: 'http://localhost:9000/userinfo',
+    FACEBOOK_CLIENT_ID: 'f-id',
+    FACEBOOK_CLIENT_SECRET: 'f-secret',
+    VAPID_PUBLIC_KEY: 'B'.repeat(87),
+    VAPID_PRIVATE_KEY: 'p'.repeat(43),
+    TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+    DEMO: 'off',
+    MAP_STYLE_URL: 'https://maps.example.org/style.json',
+    LOG_LEVEL: 'warn',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://play.example.org',
+    dataDir: '/srv/sideout',
+    databaseUrl: 'postgres://sideout:pw@db:5432/sideout',
+    pgOsUser: 'sideout',
+    valkeyUrl: 'redis://valkey:6379',
+    storage: { kind: 's3', url: 's3://photos/sideout' },
+    smtpUrl: 'smtps://user:pw@mail.example.org',
+    mailFrom: 'Play <play@example.org>',
+    secret: 's'.repeat(32),
+    providers: {
+      google: { clientId: 'g-id', clientSecret: 'g-secret' },
+      twitter: { clientId: 'x-id', clientSecret: 'x-secret', authorize: 'http://localhost:9000/authorize', token: 'http://localhost:9000/token', userInfo: 'http://localhost:9000/userinfo' },
+      facebook: { clientId: 'f-id', clientSecret: 'f-secret' },
+    },
+    vapid: { publicKey: 'B'.repeat(87), privateKey: 'p'.repeat(43) },
+    trustedProxyHeader: 'x-forwarded-for',
+    demo: false,
+    mapStyleUrl: 'https://maps.example.org/style.json',
+    logLevel: 'warn',
+  })
+})
+
+test('an empty setting counts as not set, and blanks around a value do not count', () => {
+  expect(readConfig({ PORT: '', DEMO: '  ', SECRET: '', LOG_LEVEL: ' debug ' })).toEqual({ ...readConfig({}), logLevel: 'debug' })
+})
+
+test('a storage folder may be relative', () => {
+  expect(readConfig({ STORAGE: 'photos' }).storage).toEqual({ kind: 'folder', path: resolve('photos') })
+})
+
+describe('a wrong setting names itself, its value and what is expected', () => {
+  test.each([
+    ['PORT', '0', 'a whole number from 1 to 65535'],
+    ['PORT', '65536', 'a whole number from 1 to 65535'],
+    ['PORT', '3000.5', 'a whole number from 1 to 65535'],
+    ['PORT', 'http', 'a whole number from 1 to 65535'],
+    ['HOST', 'http://0.0.0.0', 'an address or host name to listen on'],
+    ['PUBLIC_URL', 'play.example.org', 'an http:// or https:// address without a path'],
+    ['PUBLIC_URL', 'https://example.org/play', 'without a path'],
+    ['PUBLIC_URL', 'ftp://example.org', 'an http:// or https:// address'],
+    ['PG_OS_USER', 'root', 'other than root'],
+    ['PG_OS_USER', 'two words', 'the name of a user'],
+    ['MAIL_FROM', 'nobody', '"Name <address@host>" or address@host'],
+    ['GOOGLE_AUTHORIZATION_URL', 'accounts', 'an http:// or https:// address'],
+    ['GOOGLE_TOKEN_URL', 'accounts', 'an http:// or https:// address'],
+    ['GOOGLE_USERINFO_URL', 'accounts', 'an http:// or https:// address'],
+    ['X_AUTHORIZATION_URL', 'accounts', 'an http:// or https:// address'],
+    ['X_TOKEN_URL', 'accounts', 'an http:// or https:// address'],
+    ['X_USERINFO_URL', 'accounts', 'an http:// or https:// address'],
+    ['FACEBOOK_AUTHORIZATION_URL', 'accounts', 'an http:// or https:// address'],
+    ['FACEBOOK_TOKEN_URL', 'accounts', 'an http:// or https:// address'],
+    ['FACEBOOK_USERINFO_URL', 'accounts', 'an http:// or https:// address'],
+    ['TRUSTED_PROXY_HEADER', 'x forwarded for', 'the name of a header'],
+    ['DEMO', 'yes', 'on or off'],
+    ['MAP_STYLE_URL', 'style.json', 'an http:// or https:// address'],
+    ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
+  ])('%s=%s', (name, value, expected) => {
+    const complaints = complaintsOf({ [name]: value })
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toMatch(new RegExp(`^${name}: is "`))
+    expect(complaints[0]).toContain(`"${value}", expected`)
+    expect(complaints[0]).toContain(expected)
+  })
+})
+
+describe('a wrong setting that may hold a secret names itself and what is expected, and hides its value', () => {
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/app', 'postgres://user:password@host:5432/database'],
+    ['DATABASE_URL', 'hunter2', 'postgres://user:password@host:5432/database'],
+    ['VALKEY_URL', 'http://:hunter2@valkey:6379', 'redis://, rediss:// or valkey://'],
+    ['STORAGE', 'ftp://user:hunter2@files', 'a folder or s3://bucket'],
+    ['STORAGE', 's3://', 'a folder or s3://bucket'],
+    ['SMTP_URL', 'user:hunter2@mail.example.org', 'smtp:// or smtps:// with a host'],
+    ['SECRET', 'hunter2', 'at least 32 characters'],
+  ])('%s=%s', (name, value, expected) => {
+    const complaints = complaintsOf({ [name]: value })
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toMatch(new RegExp(`^${name}: is not usable`))
+    expect(complaints[0]).toContain(expected)
+    expect(complaints[0]).not.toContain('hunter2')
+  })
+
+  test.each(['GOOGLE', 'X', 'FACEBOOK'])('%s: id with a blank, secret with a blank', (prefix) => {
+    const complaints = complaintsOf({ [`${prefix}_CLIENT_ID`]: 'an id', [`${prefix}_CLIENT_SECRET`]: 'hunter2 hunter2' })
+    expect(complaints).toEqual([
+      `${prefix}_CLIENT_ID: is "an id", expected a client id without spaces`,
+      `${prefix}_CLIENT_SECRET: is not usable (15 characters, not shown), expected a client secret without spaces`,
+    ])
+  })
+
+  test('VAPID keys', () => {
+    const complaints = complaintsOf({ VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'hunter2' })
+    expect(complaints).toEqual([
+      'VAPID_PUBLIC_KEY: is "short", expected 87 characters of base64url',
+      'VAPID_PRIVATE_KEY: is not usable (7 characters, not shown), expected 43 characters of base64url',
+    ])
+  })
+})
+
+describe('half of a pair is refused and the missing half is named', () => {
+  test.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'x'],
+    ['X_CLIENT_ID', 'X_CLIENT_SECRET', 'x'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'x'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', null],
+  ])('%s and %s', (one, other, value) => {
+    expect(complaintsOf({ [one]: value ?? 'B'.repeat(87) })).toEqual([`${other}: is not set although ${one} is, expected both or neither`])
+    expect(complaintsOf({ [other]: value ?? 'p'.repeat(43) })).toEqual([`${one}: is not set although ${other} is, expected both or neither`])
+  })
+})
+
+test('all wrong settings are told at once, in one error', () => {
+  const complaints = complaintsOf({ PORT: 'x', DEMO: 'x', SECRET: 'x', X_CLIENT_ID: 'x', LOG_LEVEL: 'x' })
+  expect(complaints.map((line) => line.split(':')[0])).toEqual(['PORT', 'SECRET', 'DEMO', 'LOG_LEVEL', 'X_CLIENT_SECRET'])
+})
+
+test('docs/operations.md has a row for every setting, in the same order, and for no other', async () => {
+  const text = await readFile('docs/operations.md', 'utf8')
+  const documented = [...text.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name)
+  expect(documented).toEqual(settingNames)
+})

@@ -1,0 +1,176 @@
+// The settings, parsed once from the environment: the only reader of process.env. Every wrong setting is told at once,
+// by name, and no secret is ever repeated. docs/operations.md documents each of them (config.test.ts holds it to that).
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import type { Providers, ProviderSettings } from './auth/providers.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** Where people reach the server: an origin without a slash at its end. */
+  publicUrl: string
+  /** An absolute path. */
+  dataDir: string
+  /** Null: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  /** Who runs the embedded PostgreSQL when the server is root; null: postgres, else nobody. */
+  pgOsUser: string | null
+  /** Null: this server is the only one. */
+  valkeyUrl: string | null
+  storage: { kind: 'folder'; path: string } | { kind: 's3'; url: string }
+  /** Null: mail is written to an outbox under `dataDir`. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Null: the one kept in `dataDir` (secret.ts). */
+  secret: string | null
+  providers: Providers
+  vapid: { publicKey: string; privateKey: string } | null
+  /** In lower case. Null: clients connect directly. */
+  trustedProxyHeader: string | null
+  demo: boolean
+  mapStyleUrl: string | null
+  logLevel: (typeof logLevels)[number]
+}
+
+/** Wrong settings, one a line: the setting, what is wrong with it, what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+type Check = (text: string) => boolean
+/** A setting whose wrong value is repeated. */
+const shown = (expected: string, check: Check) => v.optional(v.pipe(v.string(), v.check(check, (issue) => `is "${issue.input}", expected ${expected}`)))
+/** A setting that may hold a password or key: its value is not repeated. */
+const hidden = (expected: string, check: Check) => v.optional(v.pipe(v.string(), v.check(check, (issue) => `is not usable (${issue.input.length} characters, not shown), expected ${expected}`)))
+
+const matches = (pattern: RegExp): Check => (text) => pattern.test(text)
+const isUrlOf = (...schemes: string[]): Check => (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+const isHttpUrl = isUrlOf('http', 'https')
+const isOrigin: Check = (text) => isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
+const isSmtpUrl: Check = (text) => isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
+const isPort: Check = (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+const isBucketOrFolder: Check = (text) => !/^[a-z0-9+.-]+:\/\//i.test(text) || /^s3:\/\/([^@/]+@)?[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/|\?|$)/.test(text)
+
+const httpUrl = shown('an http:// or https:// address', isHttpUrl)
+const clientId = shown('a client id without spaces', matches(/^\S+$/))
+const clientSecret = hidden('a client secret without spaces', matches(/^\S+$/))
+
+const schema = v.object({
+  PORT: shown('a whole number from 1 to 65535', isPort),
+  HOST: shown('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0, without port', matches(/^[\w.:-]+$/)),
+  PUBLIC_URL: shown('an http:// or https:// address without a path', isOrigin),
+  DATA_DIR: v.optional(v.string()),
+  DATABASE_URL: hidden('postgres://user:password@host:5432/database', isUrlOf('postgres', 'postgresql')),
+  PG_OS_USER: shown('the name of a user of this machine other than root', (text) => /^\w[\w.-]*$/.test(text) && text !== 'root'),
+  VALKEY_URL: hidden('redis://, rediss:// or valkey:// with host and port', isUrlOf('redis', 'rediss', 'valkey')),
+  STORAGE: hidden('a folder or s3://bucket', isBucketOrFolder),
+  SMTP_URL: hidden('smtp:// or smtps:// with a host', isSmtpUrl),
+  MAIL_FROM: shown('"Name <address@host>" or address@host', matches(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
+  SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_AUTHORIZATION_URL: httpUrl,
+  GOOGLE_TOKEN_URL: httpUrl,
+  GOOGLE_USERINFO_URL: httpUrl,
+  X_CLIENT_ID: clientId,
+  X_CLIENT_SECRET: clientSecret,
+  X_AUTHORIZATION_URL: httpUrl,
+  X_TOKEN_URL: httpUrl,
+  X_USERINFO_URL: httpUrl,
+  FACEBOOK_CLIENT_ID: clientId,
+  FACEBOOK_CLIENT_SECRET: clientSecret,
+  FACEBOOK_AUTHORIZATION_URL: httpUrl,
+  FACEBOOK_TOKEN_URL: httpUrl,
+  FACEBOOK_USERINFO_URL: httpUrl,
+  VAPID_PUBLIC_KEY: shown('87 characters of base64url', matches(/^[\w-]{87}$/)),
+  VAPID_PRIVATE_KEY: hidden('43 characters of base64url', matches(/^[\w-]{43}$/)),
+  TRUSTED_PROXY_HEADER: shown('the name of a header, such as x-forwarded-for', matches(/^[A-Za-z0-9-]+$/)),
+  DEMO: shown('on or off', matches(/^(on|off)$/)),
+  MAP_STYLE_URL: httpUrl,
+  LOG_LEVEL: v.optional(v.picklist(logLevels, (issue) => `is "${String(issue.input)}", expected one of ${logLevels.join(', ')}`)),
+})
+type Settings = v.InferOutput<typeof schema>
+type SettingName = keyof Settings
+
+/** The name of every setting, in the order of the documentation. */
+export const settingNames = Object.keys(schema.entries) as SettingName[]
+
+const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+]
+
+/** Reads every setting; throws one ConfigError that names all wrong ones. An empty setting counts as not set. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim()] as const).filter(([, text]) => text !== undefined && text !== ''))
+  const parsed = v.safeParse(schema, given)
+  const complaints = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
+  for (const [one, other] of pairs) {
+    if ((one in given) === (other in given)) continue
+    const [set, missing] = one in given ? [one, other] : [other, one]
+    complaints.push(`${missing}: is not set although ${set} is, expected both or neither`)
+  }
+  if (!parsed.success || complaints.length > 0) throw new ConfigError(`Wrong settings (see docs/operations.md):\n${complaints.map((line) => `  ${line}`).join('\n')}`)
+  return configOf(parsed.output)
+}
+
+function configOf(settings: Settings): Config {
+  const port = Number(settings.PORT ?? 3000)
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`)
+  const dataDir = resolve(settings.DATA_DIR ?? '.data')
+  return {
+    port,
+    host: settings.HOST ?? '127.0.0.1',
+    publicUrl: publicUrl.origin,
+    dataDir,
+    ...storesOf(settings, dataDir),
+    ...messengersOf(settings, publicUrl.hostname),
+    secret: settings.SECRET ?? null,
+    providers: providersOf(settings),
+    trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+    demo: settings.DEMO !== 'off',
+    mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    logLevel: settings.LOG_LEVEL ?? 'info',
+  }
+}
+
+function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
+  const storage = settings.STORAGE ?? join(dataDir, 'uploads')
+  return {
+    databaseUrl: settings.DATABASE_URL ?? null,
+    pgOsUser: settings.PG_OS_USER ?? null,
+    valkeyUrl: settings.VALKEY_URL ?? null,
+    storage: storage.startsWith('s3://') ? { kind: 's3', url: storage } : { kind: 'folder', path: resolve(storage) },
+  }
+}
+
+function messengersOf(settings: Settings, hostname: string): Pick<Config, 'smtpUrl' | 'mailFrom' | 'vapid'> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
+  return {
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? `Sideout <no-reply@${hostname}>`,
+    vapid: publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey },
+  }
+}
+
+/** A provider is on when it has an id; its addresses are the real ones unless set (auth/providers.ts). */
+function providersOf(settings: Settings): Providers {
+  const google = providerOf(settings, 'GOOGLE')
+  const twitter = providerOf(settings, 'X')
+  const facebook = providerOf(settings, 'FACEBOOK')
+  return { ...(google && { google }), ...(twitter && { twitter }), ...(facebook && { facebook }) }
+}
+
+function providerOf(settings: Settings, prefix: 'GOOGLE' | 'X' | 'FACEBOOK'): ProviderSettings | null {
+  const id = settings[`${prefix}_CLIENT_ID`]
+  const secret = settings[`${prefix}_CLIENT_SECRET`]
+  if (id === undefined || secret === undefined) return null
+  const authorize = settings[`${prefix}_AUTHORIZATION_URL`]
+  const token = settings[`${prefix}_TOKEN_URL`]
+  const userInfo = settings[`${prefix}_USERINFO_URL`]
+  return { clientId: id, clientSecret: secret, ...(authorize !== undefined && { authorize }), ...(token !== undefined && { token }), ...(userInfo !== undefined && { userInfo }) }
+}

@@ -1,0 +1,44 @@
+// The rows of sign-in that Better Auth does not read or write for us. Belongs to no noun: every call asks who it is.
+import { sql } from 'kysely'
+import type { SignedIn } from '#domain/access/actor.ts'
+import type { Database } from './open-database.ts'
+
+/** Who holds each of these session tokens, or null where it is unknown or has expired. A person with several accounts carries the provider of the first. */
+export async function findSignedIn(db: Database, tokens: readonly string[]): Promise<(SignedIn | null)[]> {
+  const rows = await db.selectFrom('auth_sessions as session')
+    .innerJoin('auth_users as user', 'user.id', 'session.user_id')
+    .leftJoin('players as player', 'player.user_id', 'session.user_id')
+    .select((eb) => [
+      'session.token', 'session.id as session_id', 'session.user_id', 'user.email', 'player.player_id',
+      eb.selectFrom('auth_accounts as account').whereRef('account.user_id', '=', 'session.user_id').select('account.provider_id').orderBy('account.created_at').orderBy('account.id').limit(1).as('provider_id'),
+    ])
+    .where((eb) => eb('session.token', '=', eb.fn.any(sql<string[]>`${[...tokens]}::text[]`)))
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .execute()
+  const byToken = new Map(rows.map((row) => [row.token, row]))
+  return tokens.map((token) => {
+    const row = byToken.get(token)
+    if (row === undefined) return null
+    const provider = row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id
+    return { kind: 'signed-in', userId: row.user_id, email: row.email, provider, sessionId: row.session_id, playerId: row.player_id }
+  })
+}
+
+/** Does the writes of a registration and takes them back in the same transaction: a known address costs what a new one costs. */
+export async function repeatRegistration(tx: Database, id: string): Promise<void> {
+  const now = new Date()
+  await tx.insertInto('auth_users').values({ id, name: '', email: `${id}@repeated.invalid`, email_verified: false, image: null, created_at: now, updated_at: now }).execute()
+  await tx.insertInto('auth_accounts').values({ id, account_id: id, provider_id: 'credential', user_id: id, password: '', created_at: now, updated_at: now }).execute()
+  await tx.insertInto('player_stage').values({ user_id: id, player_name: null, home_location: null, last_lat: null, last_lon: null }).execute()
+  await tx.deleteFrom('auth_users').where('id', '=', id).execute()
+}
+
+/** Notes that someone proved to read this mailbox. */
+export async function setEmailVerified(db: Database, userId: string): Promise<void> {
+  await db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute()
+}
+
+/** Rejects when the database cannot be reached: Better Auth would hide that behind an answer of its own. */
+export async function assertReachable(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}

@@ -1,0 +1,48 @@
+// Gathers what arrives for one key while its last transaction runs, and decides it together in the next one.
+// Invariants: one decision a key at a time in this process, in the order of arrival; every item is answered exactly once.
+// Other processes decide for the same key too: what keeps the data right is the row lock inside `decide`, never this queue.
+import { isUnavailable } from './errors.ts'
+
+type Waiting<Item, Answer> = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+
+export type Batches<Item, Answer> = {
+  /** Resolves with the item's answer once its batch has committed; rejects with the error of the batch. */
+  add(key: string, item: Item): Promise<Answer>
+}
+
+/**
+ * A queue per key. `decide` answers all items of a batch in their order, in one transaction. When it throws, each item
+ * of the batch is tried alone, so that one poisonous item harms only itself. While the database is away everyone who waits
+ * is told at once, instead of each batch waiting for it in turn.
+ */
+export function createBatches<Item, Answer>(decide: (key: string, items: readonly Item[]) => Promise<readonly Answer[]>, options: { maxBatch: number }): Batches<Item, Answer> {
+  const waitingByKey = new Map<string, Waiting<Item, Answer>[]>()
+
+  async function run(key: string, waiting: Waiting<Item, Answer>[]): Promise<void> {
+    while (waiting.length > 0) await settle(key, waiting.splice(0, options.maxBatch), waiting)
+    waitingByKey.delete(key)
+  }
+
+  async function settle(key: string, batch: readonly Waiting<Item, Answer>[], behind: Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await decide(key, batch.map(({ item }) => item))
+      if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`)
+      for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer)
+    } catch (error) {
+      if (isUnavailable(error)) for (const one of [...batch, ...behind.splice(0)]) one.reject(error)
+      else if (batch.length > 1) for (const one of batch) await settle(key, [one], behind)
+      else for (const one of batch) one.reject(error)
+    }
+  }
+
+  return {
+    add: (key, item) => new Promise((resolve, reject) => {
+      const entry = { item, resolve, reject }
+      const waiting = waitingByKey.get(key)
+      if (waiting !== undefined) { waiting.push(entry); return }
+      const started = [entry]
+      waitingByKey.set(key, started)
+      void run(key, started)
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+// Makes and opens the cluster in home/data. It is made as home/making-… and renamed when it is complete and on disk, so
+// making-… is always half-made and may go, and data is always whole and is never thrown away.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chown, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFile, syncFolder } from '#server/durable-file.ts'
+import { programOf, type Install } from './binaries.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import { runProgram } from './run-program.ts'
+
+/** Role and database have one name. */
+export const storeName = 'sideout'
+const making = 'making-'
+export type Cluster = { dataDir: string; password: string; /** Made by this start. */ isNew: boolean }
+
+/** Opens the cluster of `home` or makes one; no PostgreSQL may run on it. Throws an EmbeddedError on data of another major version. */
+export async function openCluster(home: string, install: Install): Promise<Cluster> {
+  const dataDir = join(home, 'data')
+  await throwHalfMadeAway(home)
+  const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new EmbeddedError(`${dataDir} cannot be read: ${error.message}`)
+  })
+  if (entries.length === 0) return { dataDir, password: await makeCluster(home, dataDir, install), isNew: true }
+  await assertSameMajor(dataDir, install.major)
+  return { dataDir, password: await readPassword(home, dataDir, install), isNew: false }
+}
+
+/** An initdb that outlived its server may still write there, hence the retries and the name that is new each time. */
+async function throwHalfMadeAway(home: string): Promise<void> {
+  for (const entry of await readdir(home)) if (entry.startsWith(making)) await rm(join(home, entry), { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function assertSameMajor(dataDir: string, major: number): Promise<void> {
+  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version === null) throw new EmbeddedError(`${dataDir} is not empty and not a PostgreSQL cluster. Move it away, or choose another DATA_DIR.`)
+  if (Number(version) !== major)
+    throw new EmbeddedError(`The data in ${dataDir} was written by PostgreSQL ${version.trim()}, this is PostgreSQL ${major}: it is not opened, nothing was changed. Back it up with the release of Sideout that wrote it, and restore it with this one.`)
+}
+
+async function makeCluster(home: string, dataDir: string, install: Install): Promise<string> {
+  const unfinished = join(home, `${making}${randomUUID()}`)
+  const password = await writePassword(home, install)
+  // The builtin locale needs nothing of the machine: text sorts by code point and lower() knows Unicode, everywhere alike.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const args = [`--pgdata=${unfinished}`, `--username=${storeName}`, `--pwfile=${passwordFile(home)}`, '--auth=scram-sha-256', ...locale]
+  const { code, output } = await runProgram(programOf(install.native, 'initdb'), args, { user: install.user, cwd: home })
+  if (code !== 0) throw new EmbeddedError(`The embedded PostgreSQL could not make its data folder in ${home}:\n${output}`)
+  await runSingleUser(unfinished, install, `create database ${storeName}`)
+  await rename(unfinished, dataDir)
+  await syncFolder(home)
+  return password
+}
+
+const passwordFile = (home: string): string => join(home, 'password')
+
+/** A new password in home/password, readable by the user who runs PostgreSQL and by root. */
+async function writePassword(home: string, { user }: Install): Promise<string> {
+  const password = randomBytes(24).toString('base64url')
+  const file = passwordFile(home)
+  await rm(file, { force: true })
+  await createFile(file, password)
+  if (user !== null) await chown(file, user.uid, user.gid)
+  return password
+}
+
+/** The password of an existing cluster; a lost one is replaced, which needs the data folder and so gives nobody a new right. */
+async function readPassword(home: string, dataDir: string, install: Install): Promise<string> {
+  const found = await readFile(passwordFile(home), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw new EmbeddedError(`${passwordFile(home)} cannot be read: ${error.message}`)
+  })
+  if (found !== '') return found
+  const password = await writePassword(home, install)
+  await runSingleUser(dataDir, install, `alter role ${storeName} password '${password}'`).catch(async (error: unknown) => {
+    await rm(passwordFile(home), { force: true })
+    throw error
+  })
+  return password
+}
+
+/** Runs one statement on a cluster that no postmaster serves. */
+async function runSingleUser(dataDir: string, install: Install, sql: string): Promise<void> {
+  const { code, output } = await runProgram(programOf(install.native, 'postgres'), ['--single', '-D', dataDir, '-c', 'exit_on_error=on', 'postgres'], { user: install.user, cwd: dataDir, input: `${sql}\n` })
+  if (code !== 0) throw new EmbeddedError(`The embedded PostgreSQL could not be prepared in ${dataDir}:\n${output}`)
+}

@@ -1,0 +1,70 @@
+// Keeps one process running: when it ends unasked it is started again, at once the first time, with growing pauses
+// while it keeps failing. After stop() nothing is started any more. What is kept running is an argument.
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type Runnable = { pid: number; exited: Promise<void>; stop: () => Promise<void> }
+
+export type KeepRunningOptions<R extends Runnable> = {
+  start: () => Promise<R>
+  onDown: () => void
+  onUp: (running: R) => void
+  onFailure: (error: unknown, nextTryMs: number) => void
+  /** The pause before a start after so many failures in a row. A life shorter than `steadyMs` is a failure too. */
+  pauseMs?: (failures: number) => number
+  steadyMs?: number
+}
+
+export type Kept = { /** The live process, or null while it is down. */ pid: () => number | null; stop: () => Promise<void> }
+
+const growingPauseMs = (failures: number): number => (failures === 0 ? 0 : Math.min(5_000, 50 * 2 ** (failures - 1)))
+
+/** Starts it once (throws when that fails) and watches it from then on. */
+export async function keepRunning<R extends Runnable>(options: KeepRunningOptions<R>): Promise<Kept> {
+  const stopping = new AbortController()
+  let running: R | null = await options.start()
+  const watching = watch(options, running, stopping.signal, (now) => {
+    running = now
+  })
+  return {
+    pid: () => running?.pid ?? null,
+    stop: async () => {
+      stopping.abort()
+      await running?.stop()
+      await watching
+    },
+  }
+}
+
+async function watch<R extends Runnable>(options: KeepRunningOptions<R>, first: R, stopping: AbortSignal, setRunning: (now: R | null) => void): Promise<void> {
+  const { steadyMs = 250 } = options
+  let current = first
+  let failures = 0
+  for (;;) {
+    const began = performance.now()
+    await current.exited
+    setRunning(null)
+    if (stopping.aborted) return
+    options.onDown()
+    failures = performance.now() - began < steadyMs ? failures + 1 : 0
+    const next = await startAgain(options, failures, stopping)
+    if (next === null) return
+    // Stop was asked while it started: nobody else knows of this one.
+    if (stopping.aborted) return next.stop()
+    current = next
+    setRunning(current)
+    options.onUp(current)
+  }
+}
+
+async function startAgain<R extends Runnable>(options: KeepRunningOptions<R>, failuresBefore: number, stopping: AbortSignal): Promise<R | null> {
+  const { pauseMs = growingPauseMs } = options
+  for (let failures = failuresBefore; ; failures += 1) {
+    await delay(pauseMs(failures), undefined, { signal: stopping }).catch(() => undefined)
+    if (stopping.aborted) return null
+    try {
+      return await options.start()
+    } catch (error) {
+      options.onFailure(error, pauseMs(failures + 1))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// PostgreSQL refuses to run as root, so a server started as root hands it to another user of the machine.
+import { access, constants } from 'node:fs/promises'
+import { EmbeddedError } from './embedded-error.ts'
+import { runProgram } from './run-program.ts'
+
+export type OsUser = { name: string; uid: number; gid: number }
+
+const numberOf = async (flag: '-u' | '-g', name: string): Promise<number | null> => {
+  const { code, output } = await runProgram('id', [flag, name])
+  return code === 0 && /^\d+$/.test(output) ? Number(output) : null
+}
+
+/** A user of this machine by name, or null. Asked of `id`, which also knows users that are not in /etc/passwd. */
+export async function findOsUser(name: string): Promise<OsUser | null> {
+  if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return null
+  const uid = await numberOf('-u', name)
+  const gid = await numberOf('-g', name)
+  return uid === null || gid === null ? null : { name, uid, gid }
+}
+
+/** Who runs PostgreSQL: null means the server's own user. As root: `wanted` (PG_OS_USER), else postgres, else nobody. */
+export async function chooseOsUser(wanted?: string, ownUid = process.getuid?.()): Promise<OsUser | null> {
+  if (ownUid !== 0) return null
+  for (const name of wanted === undefined ? ['postgres', 'nobody'] : [wanted]) {
+    const user = await findOsUser(name)
+    if (user?.uid === 0) throw new EmbeddedError(`PG_OS_USER is "${name}", but PostgreSQL refuses to run as root. Name another user.`)
+    if (user !== null) return user
+  }
+  const missing = wanted === undefined ? 'this machine has neither a user "postgres" nor "nobody"' : `PG_OS_USER is "${wanted}", but this machine has no such user`
+  throw new EmbeddedError(`The server runs as root and PostgreSQL may not: ${missing}. Set PG_OS_USER to a user of this machine, or start the server as an ordinary user.`)
+}
+
+/** True when `user` may list, write and enter the folder: asked of the system as that user, so that every kind of permission counts. */
+export async function canUseFolder(user: OsUser | null, folder: string): Promise<boolean> {
+  if (user === null) return access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(() => true, () => false)
+  const { code } = await runProgram('/bin/sh', ['-c', 'cd "$1" && test -r . && test -w . && test -x .', 'sh', folder], { user })
+  return code === 0
+}

@@ -1,0 +1,39 @@
+// PostgreSQL's own log, a plain file that keeps growing while the server is dead and has a bound while it lives:
+// at the limit it becomes postgres.log.1 and starts again.
+import { constants } from 'node:fs'
+import { copyFile, open, readFile } from 'node:fs/promises'
+
+export type PostgresLog = {
+  /** Open for appending: handed to PostgreSQL as its output. */
+  fd: number
+  /** How long the log is now, to be given to `readSince`. */
+  size: () => Promise<number>
+  /** The last 4,000 characters written after the log had `size` bytes. */
+  readSince: (size: number) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Opens the log, readable by the server's user only, and watches its size. Throws what the file system throws. */
+export async function openPostgresLog(file: string, limits = { bytes: 5_000_000, checkMs: 60_000 }): Promise<PostgresLog> {
+  const handle = await open(file, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT, 0o600)
+  const size = async (): Promise<number> => (await handle.stat()).size
+  const bound = async (): Promise<void> => {
+    if ((await size()) <= limits.bytes) return
+    await copyFile(file, `${file}.1`)
+    // PostgreSQL appends, so it goes on at the new end.
+    await handle.truncate(0)
+  }
+  await bound()
+  // A full disk must not end the server: the next check tries again.
+  const timer = setInterval(() => void bound().catch(() => undefined), limits.checkMs)
+  timer.unref()
+  return {
+    fd: handle.fd,
+    size,
+    readSince: async (since) => (await readFile(file)).subarray(since).toString().slice(-4000).trim(),
+    close: () => {
+      clearInterval(timer)
+      return handle.close()
+    },
+  }
+}

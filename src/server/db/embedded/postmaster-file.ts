@@ -1,0 +1,47 @@
+// Reads data/postmaster.pid, which says who serves a data folder, and tells a live postmaster from a number that was reused.
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { runProgram } from './run-program.ts'
+
+const pidLine = 0
+const statusLine = 7
+
+/** What the file says, or null without one; `isReady` once PostgreSQL accepts connections. */
+export async function readPostmasterFile(dataDir: string): Promise<{ pid: number; isReady: boolean } | null> {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => null)
+  if (text === null) return null
+  const lines = text.split('\n')
+  const pid = Number(lines[pidLine])
+  // A negative number is a stand-alone backend's; nothing of ours stays in that mode.
+  return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[statusLine]?.trim() === 'ready' } : null
+}
+
+/** Removes the file; only for one whose process is known to be no postmaster of this folder. */
+export const removePostmasterFile = (dataDir: string): Promise<void> => rm(join(dataDir, 'postmaster.pid'), { force: true })
+
+/** True while the process lives, even as another user's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** True when the process is a live PostgreSQL of this very folder: process numbers are reused, folders are not. */
+export async function servesFolder(pid: number, dataDir: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform === 'win32') return true
+  if (process.platform === 'linux') {
+    try {
+      // PostgreSQL works inside its data folder. After an update the program's file is gone and its name ends in "(deleted)".
+      const program = basename(await readlink(`/proc/${pid}/exe`)).split(' ')[0]
+      return program === 'postgres' && (await readlink(`/proc/${pid}/cwd`)) === (await realpath(dataDir))
+    } catch {
+      return false
+    }
+  }
+  const { code, output } = await runProgram('ps', ['-p', String(pid), '-o', 'command='])
+  return code === 0 && output.includes('postgres') && output.includes(dataDir)
+}

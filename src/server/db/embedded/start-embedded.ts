@@ -1,0 +1,101 @@
+// The server's own PostgreSQL under DATA_DIR: finds a place, owns it alone, makes the cluster, and keeps PostgreSQL running.
+// Whatever the last server or its PostgreSQL died of, the next start needs no hand.
+import { join, resolve } from 'node:path'
+import { chooseAddress } from './address.ts'
+import { findBinaries, installFor, type Install } from './binaries.ts'
+import { openCluster, storeName } from './cluster.ts'
+import { explaining } from './embedded-error.ts'
+import { keepRunning } from './keep-running.ts'
+import { chooseOsUser } from './os-user.ts'
+import { takeOwnership } from './owner-lock.ts'
+import { findPlace, type Place } from './place.ts'
+import { openPostgresLog, type PostgresLog } from './postgres-log.ts'
+import { clearWay, startPostmaster, type Postmaster } from './postmaster.ts'
+
+/** The part of pino that is used here. */
+export type EmbeddedLog = { info(message: string): void; warn(message: string): void; error(message: string): void }
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: EmbeddedLog
+  /** PG_OS_USER: who runs PostgreSQL when the server is root. */
+  osUser?: string | undefined
+  maxConnections?: number
+  /** Where the store goes when that user cannot reach DATA_DIR. */
+  fallbackRoots?: readonly string[]
+  /** The database ended unasked: calls fail until `onUp`. */
+  onDown?: () => void
+  onUp?: () => void
+}
+
+export type Embedded = {
+  connection: { host: string; port: number; user: string; database: string; password: string }
+  /** The folder with data, password and socket; under DATA_DIR unless PostgreSQL's user cannot go there. */
+  home: string
+  /** True when this start made the store. */
+  isNew: boolean
+  /** The live PostgreSQL, or null while it is down. */
+  pid: () => number | null
+  /** Stops PostgreSQL cleanly and gives the store free; once, however often it is called. */
+  stop: () => Promise<void>
+}
+
+/** Starts the embedded PostgreSQL. Throws an EmbeddedError that tells the operator what to do; then nothing is left running. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const binaries = await findBinaries()
+  const user = await chooseOsUser(options.osUser)
+  const place = await findPlace({ ...options, user, named: options.osUser !== undefined })
+  const lock = takeOwnership(place.folder)
+  try {
+    const install = await installFor(binaries, place.user, place.folder)
+    const logFile = join(resolve(options.dataDir), 'postgres.log')
+    const postgresLog = await explaining(`${logFile} cannot be written`, () => openPostgresLog(logFile))
+    try {
+      return await startIn(place, install, postgresLog, options, async () => {
+        await postgresLog.close()
+        lock.release()
+      })
+    } catch (error) {
+      await postgresLog.close()
+      throw error
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function startIn(place: Place, install: Install, postgresLog: PostgresLog, options: EmbeddedOptions, release: () => Promise<void>): Promise<Embedded> {
+  const { log } = options
+  const address = await chooseAddress(place.home, place.user)
+  const clear = async (): Promise<void> => {
+    const found = await clearWay(install, join(place.home, 'data'), address)
+    if (found !== 'free') log.info(`embedded PostgreSQL: ${found}`)
+  }
+  await clear()
+  const cluster = await openCluster(place.home, install)
+  const start = async (): Promise<Postmaster> => {
+    await clear()
+    return startPostmaster({ install, dataDir: cluster.dataDir, address, log: postgresLog, maxConnections: options.maxConnections ?? 60 })
+  }
+  const kept = await keepRunning<Postmaster>({
+    start,
+    onDown: () => {
+      log.error('embedded PostgreSQL ended unasked and is started again')
+      options.onDown?.()
+    },
+    onUp: ({ pid }) => {
+      log.info(`embedded PostgreSQL is back (process ${pid})`)
+      options.onUp?.()
+    },
+    onFailure: (error, nextTryMs) => log.error(`embedded PostgreSQL did not start, next try in ${nextTryMs} ms: ${error instanceof Error ? error.message : String(error)}`),
+  })
+  let stopped: Promise<void> | null = null
+  return {
+    connection: { host: address.host, port: address.port, user: storeName, database: storeName, password: cluster.password },
+    home: place.home,
+    isNew: cluster.isNew,
+    pid: kept.pid,
+    stop: () => (stopped ??= kept.stop().then(release)),
+  }
+}

@@ -1,0 +1,17 @@
+// Stores many ready-made rows of one table, for imports and demo data. What a row may hold is the table's own affair.
+import type { Insertable } from 'kysely'
+import type { Database } from './open-database.ts'
+import type { Tables } from './tables.ts'
+
+/** PostgreSQL takes 65,535 parameters a statement at most. */
+const parametersMax = 60_000
+
+/** Inserts `rows` into `table` in as few statements as possible. All rows have the same columns. */
+export async function insertRows<T extends keyof Tables>(tx: Database, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
+  const first = rows[0]
+  if (first === undefined) return
+  const rowsPerInsert = Math.floor(parametersMax / Object.keys(first).length)
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    await tx.insertInto(table).values(rows.slice(from, from + rowsPerInsert)).execute()
+  }
+}

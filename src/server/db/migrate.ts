@@ -1,0 +1,14 @@
+// Brings a database to the newest migration. Kysely's migrator takes a lock, so several servers may start at once.
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import * as foundation from './migrations/001-foundation.ts'
+import type { Tables } from './tables.ts'
+
+const migrations: Record<string, Migration> = { '001-foundation': foundation }
+
+/** Runs every migration that has not run yet; throws the first failure. */
+export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

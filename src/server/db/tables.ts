@@ -1,0 +1,78 @@
+// The tables as Kysely sees them; migrations/ makes them. Names are the spec's entities and fields in snake_case.
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { AlertKind } from '#domain/alert/alert.ts'
+import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
+import type { EventFields, EventStatus } from '#domain/event/event.ts'
+import type { LocationFields } from '#domain/location/location.ts'
+import type { MessageType } from '#domain/message/message.ts'
+import type { Gender, HomePage } from '#domain/player/player.ts'
+
+/** timestamptz: read as a Date, written as a Date or ISO text. */
+type Instant = ColumnType<Date, Date | string, Date | string>
+type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>
+/** A column the database computes from others. */
+type Computed<T> = ColumnType<T, never, never>
+
+type AuthUsers = { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Instant; updated_at: Instant }
+type AuthSessions = { id: string; user_id: string; token: string; expires_at: Instant; ip_address: string | null; user_agent: string | null; created_at: Instant; updated_at: Instant }
+type AuthAccounts = {
+  id: string; account_id: string; provider_id: string; user_id: string; access_token: string | null; refresh_token: string | null; id_token: string | null
+  access_token_expires_at: Instant | null; refresh_token_expires_at: Instant | null; scope: string | null; password: string | null; created_at: Instant; updated_at: Instant
+}
+type AuthVerifications = { id: string; identifier: string; value: string; expires_at: Instant; created_at: Instant; updated_at: Instant }
+
+type Players = {
+  player_id: string; user_id: string | null; player_name: string; photo_url: Generated<string>; skill_self: number | null; skill_changed_at: Instant | null
+  home_location: string | null; home_page: Generated<HomePage>; setup_complete: Generated<boolean>
+  medal_gold: Generated<number>; medal_silver: Generated<number>; medal_bronze: Generated<number>; created: DefaultInstant
+}
+type PlayersPrivate = { user_id: string; player_id: string; last_lat: number | null; last_lon: number | null; gender: Gender | null; created: DefaultInstant }
+type PlayerStage = { user_id: string; player_name: string | null; home_location: string | null; last_lat: number | null; last_lon: number | null; created: DefaultInstant }
+type PlayerDiamonds = { player_id: string; diamond_id: string; created: DefaultInstant }
+
+type Locations = {
+  location_id: string; name: string; address: Generated<string>; city: Generated<string>; region: Generated<string>; country: Generated<string>; timezone: string; lat: number; lon: number
+  courts: Generated<number>; dedicated_courts: Generated<number>; indoor: boolean | null; lit: boolean | null; covered: boolean | null; restrooms: boolean | null; water: boolean | null; parking: boolean | null
+  surface: LocationFields['surface']; nets: LocationFields['nets']; access: Generated<LocationFields['access']>; fee: Generated<string>; hours: Generated<string>; website: Generated<string>; phone: Generated<string>
+  local_rules: Generated<string>; event_creators: Generated<LocationFields['eventCreators']>; hidden: Generated<boolean>; photo_url: Generated<string>
+  source: Generated<string>; licence: Generated<string>; attribution: Generated<string>; search: string; created: DefaultInstant; edited: Instant | null
+}
+type LocationsAdmin = { location_id: string; player_id: string; created: DefaultInstant }
+type PlayerLocations = { location_id: string; player_id: string; created: DefaultInstant; removed: Generated<boolean> }
+type PlayerFriends = { player_id: string; friend_id: string; friend: boolean; created: DefaultInstant }
+type PlayerFavorites = { player_id: string; favorite_id: string; favorite: boolean; created: DefaultInstant }
+type Clubs = { location_id: string; slug: string; club_name: string; player_id: string; created: DefaultInstant }
+type ClubMembers = { location_id: string; slug: string; player_id: string; created: DefaultInstant }
+
+type Events = {
+  event_id: string; location: string; timezone: string; player_id: string; title: string; type: EventFields['type']; play: EventFields['play']; gender: EventFields['gender']
+  start_date: string; start_time: string; duration: number; starts_at: Computed<Date>; ends_at: Computed<Date>; courts: number
+  min_players: number; max_players: number; guests_per_player: number; max_waitlist: number; skill_min: number | null; skill_max: number | null; skill_rule: EventFields['skillRule']
+  invite: boolean; invited: string; signup_opens: Instant | null; signup_closes: Instant | null; cancel_cutoff_hours: number; note: string; fee: string
+  status: EventStatus; cancel_reason: Generated<string>; deleted: Generated<boolean>; next_order: Generated<number>; playing: Generated<number>; waiting: Generated<number>
+  created: DefaultInstant; edited: Instant | null
+}
+type EventCohosts = { event_id: string; player_id: string }
+type PlayerEvents = {
+  event_id: string; player_id: string; guests: number; place: EntryPlace; entry_order: number; attendance: Attendance | null; late: Generated<boolean>; removed: Generated<boolean>
+  start_date: string; created: DefaultInstant; changed: DefaultInstant
+}
+type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: string; player_id: string | null; detail: string; created: DefaultInstant }
+type Alerts = { alert_id: string; player_id: string; kind: AlertKind; params: ColumnType<Record<string, string>, string, string>; event_id: string | null; created: DefaultInstant; read: Generated<boolean> }
+type Messages = {
+  message_id: string; from_id: string; to_id: string; type: MessageType; message: string; event_id: string | null; location_id: string | null; created: DefaultInstant; read: Generated<boolean>
+}
+type Version = { id: string; value: string }
+type CallAnswers = { user_id: string; request_id: string; name: string; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
+
+export type Tables = {
+  auth_users: AuthUsers; auth_sessions: AuthSessions; auth_accounts: AuthAccounts; auth_verifications: AuthVerifications
+  players: Players; players_private: PlayersPrivate; player_stage: PlayerStage; player_diamonds: PlayerDiamonds
+  locations: Locations; locations_admin: LocationsAdmin; player_locations: PlayerLocations; player_friends: PlayerFriends; player_favorites: PlayerFavorites
+  clubs: Clubs; club_members: ClubMembers
+  events: Events; event_cohosts: EventCohosts; player_events: PlayerEvents; event_log: EventLog
+  alerts: Alerts; messages: Messages; version: Version; call_answers: CallAnswers
+}
+
+export type NewEvent = Insertable<Events>
+export type LocationRow = Selectable<Locations>

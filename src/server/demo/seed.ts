@@ -1,0 +1,54 @@
+// Demo data for an empty store. The same day gives the same people, events and rosters, ids included; only the salted
+// hashes of the three passwords differ. Everything is stored in one transaction: a demo is whole or not there.
+import { dayToNumber, type Day } from '#domain/shared/day.ts'
+import { createRandom } from '#domain/shared/random.ts'
+import type { Database } from '../db/open-database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { listByIds } from '../features/location/store.ts'
+import { accountRows, buildAccounts, ownRows, userIdsByName } from './accounts.ts'
+import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
+import { buildEvents, type DemoVenue, type EventRows } from './events.ts'
+import { buildCommunities, peopleRows } from './people.ts'
+import { buildTelling } from './telling.ts'
+
+const seed = 2022
+const dayMs = 86_400_000
+
+/** Fills a store that has the venues of data/venues.json and no players. Dates are relative to `today`. */
+export async function seedDemo({ db }: { db: Database }, { today }: { today: Day }): Promise<{ signIns: readonly DemoSignIn[] }> {
+  const random = createRandom(seed)
+  const startMs = dayToNumber(today) * dayMs
+  const joined = new Date(startMs - 60 * dayMs)
+  const accounts = buildAccounts(random)
+  const communities = buildCommunities(random)
+  const people = peopleRows(random, communities, userIdsByName(accounts), joined)
+  const venues = await listByIds(db, cities.flatMap(({ venueIds }) => venueIds))
+  const venuesOf = (ids: readonly string[]): DemoVenue[] => ids.flatMap((id) => venues.find(({ locationId }) => locationId === id) ?? [])
+  const events = merge(communities.map((community) => buildEvents(random, community, venuesOf(community.city.venueIds), today, startMs)))
+  const home = communities[0]
+  const telling = home === undefined ? null : buildTelling(random, home, events, venues, today, startMs)
+  const { auth_users, auth_accounts } = await accountRows(accounts, joined)
+  const { players_private, player_stage } = ownRows(accounts, joined)
+
+  await db.transaction().execute(async (tx) => {
+    await insertRows(tx, 'auth_users', auth_users)
+    await insertRows(tx, 'auth_accounts', auth_accounts)
+    await insertRows(tx, 'players', people.players)
+    await insertRows(tx, 'players_private', players_private)
+    await insertRows(tx, 'player_stage', player_stage)
+    await insertRows(tx, 'player_diamonds', people.player_diamonds)
+    await insertRows(tx, 'locations_admin', people.locations_admin)
+    await insertRows(tx, 'player_locations', people.player_locations)
+    await insertRows(tx, 'player_friends', people.player_friends)
+    await insertRows(tx, 'player_favorites', people.player_favorites)
+    await insertRows(tx, 'clubs', people.clubs)
+    await insertRows(tx, 'club_members', people.club_members)
+    await insertRows(tx, 'events', events.events)
+    await insertRows(tx, 'player_events', events.player_events)
+    await insertRows(tx, 'alerts', telling?.alerts ?? [])
+    await insertRows(tx, 'messages', telling?.messages ?? [])
+  })
+  return { signIns: demoSignIns }
+}
+
+const merge = (parts: readonly EventRows[]): EventRows => ({ events: parts.flatMap(({ events }) => events), player_events: parts.flatMap(({ player_events }) => player_events) })

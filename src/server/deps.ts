@@ -1,0 +1,19 @@
+// What the server's rooms are given: made once in app.ts, never imported as a global. Tests hand in their own clock.
+import type { Logger } from 'pino'
+import type { Database } from './db/open-database.ts'
+import type { Bus } from './live/bus.ts'
+import type { Mailer } from './mail/mail.ts'
+
+export type Clock = { /** Now, in ms since 1970 (UTC). */ now(): number }
+
+export type Deps = {
+  db: Database
+  clock: Clock
+  /** A new UUID (version 7: grows with time). */
+  newId: () => string
+  /** Wakes live queries here and on the other nodes. */
+  bus: Bus
+  mailer: Mailer
+  log: Logger
+  publicUrl: string
+}

@@ -1,0 +1,32 @@
+// What a transaction wants to happen once it has committed. Collected inside, released after; a rollback forgets it.
+import type { Deps } from './deps.ts'
+import type { Mail } from './mail/mail.ts'
+
+export type Effects = {
+  /** Wakes the live queries that depend on these topics (live/topics.ts). */
+  wake(...topics: string[]): void
+  /** Sends a mail. */
+  mail(mail: Mail): void
+}
+
+export type CollectedEffects = Effects & { topics: ReadonlySet<string>; mails: readonly Mail[] }
+
+/** An empty collection for one transaction. */
+export function collectEffects(): CollectedEffects {
+  const topics = new Set<string>()
+  const mails: Mail[] = []
+  return {
+    topics,
+    mails,
+    wake: (...added) => { for (const topic of added) topics.add(topic) },
+    mail: (mail) => { mails.push(mail) },
+  }
+}
+
+/** Lets go of what a committed transaction announced. A mail that fails is logged: the change itself stands. */
+export function release(deps: Pick<Deps, 'bus' | 'mailer' | 'log'>, effects: CollectedEffects): void {
+  deps.bus.publish(effects.topics)
+  for (const mail of effects.mails) {
+    deps.mailer.send(mail).catch((error: unknown) => deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+  }
+}

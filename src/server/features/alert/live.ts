@@ -1,0 +1,17 @@
+// The alerts screen: newest first, ten more a step, never more than the limit.
+import { alertsLimit } from '#domain/alert/alert.ts'
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { loadAlerts } from './store.ts'
+
+export const alertLive = liveOf({
+  'alerts-list': {
+    shared: false,
+    topics: (_input, viewer) => [topics.alerts(viewer.playerId)],
+    load: async ({ db }, { limit }, viewer) => {
+      const alerts = await loadAlerts(db, viewer.playerId, Math.min(limit + 1, alertsLimit))
+      return ok({ alerts: alerts.slice(0, limit), more: alerts.length > limit })
+    },
+  },
+})

@@ -1,0 +1,44 @@
+// Alerts as rows. The words are made on the reader's screen; a row keeps what they name.
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { AlertKind } from '#domain/alert/alert.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+
+export type NewAlert = { playerId: string; kind: AlertKind; eventId: string | null; params: Record<string, string> }
+type Given = { effects: Effects; newId: () => string; now: number }
+
+const paramsSchema = v.record(v.string(), v.string())
+
+/** Writes alerts in one statement, a microsecond apart so that lists keep their order, and wakes the lists and the bells they appear in. */
+export async function addAlerts(tx: Database, alerts: readonly NewAlert[], { effects, newId, now }: Given): Promise<void> {
+  if (alerts.length === 0) return
+  const rows = alerts.map((alert, index) => ({ microseconds: index, alert_id: newId(), player_id: alert.playerId, kind: alert.kind, params: alert.params, event_id: alert.eventId }))
+  const { rows: told } = await sql<{ player_id: string; user_id: string | null }>`
+    with added as (
+      insert into alerts (alert_id, player_id, kind, params, event_id, created)
+      select alert_id, player_id, kind, params, event_id, ${new Date(now)}::timestamptz + microseconds * interval '1 microsecond'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (microseconds int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid)
+      returning player_id)
+    select player_id, user_id from players where player_id in (select player_id from added)`.execute(tx)
+  for (const { player_id, user_id } of told) {
+    effects.wake(topics.alerts(player_id))
+    if (user_id !== null) effects.wake(topics.user(user_id))
+  }
+}
+
+/** The newest alerts of a player, at most `limit`. */
+export async function loadAlerts(db: Database, playerId: string, limit: number) {
+  const rows = await db.selectFrom('alerts').select(['alert_id', 'kind', 'params', 'created', 'read', 'event_id'])
+    .where('player_id', '=', playerId).orderBy('created', 'desc').orderBy('alert_id', 'desc').limit(limit).execute()
+  return rows.map((row) => ({
+    alertId: row.alert_id, kind: row.kind, params: v.parse(paramsSchema, row.params), created: row.created.toISOString(), read: row.read, eventId: row.event_id,
+  }))
+}
+
+/** Marks every alert of a player read; answers how many were not. */
+export async function markAllRead(tx: Database, playerId: string): Promise<number> {
+  const { numUpdatedRows } = await tx.updateTable('alerts').set({ read: true }).where('player_id', '=', playerId).where('read', '=', false).executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,9 @@
+// What the sign-in screen asks before anybody is signed in.
+import { ok } from '#domain/shared/result.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { handlersOf } from '../../handler.ts'
+
+/** The handlers of this feature. */
+export const authHandlers = (auth: Pick<Auth, 'providers'>) => handlersOf<'auth-methods'>({
+  'auth-methods': () => Promise.resolve(ok({ ...auth.providers })),
+})

@@ -1,0 +1,43 @@
+// What the calendar, the day, the list, My Events and the history watch. Public counts are shared: one load and one frame
+// for everyone who watches the same venues. A private event appears here only to those who may see it.
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { countPrivate, countPublic, listCards, listHistory, listMine } from './store.ts'
+
+/** More upcoming events than a person can have. */
+const mineMax = 600
+
+export const calendarLive = liveOf({
+  'events-publicCounts': {
+    shared: true,
+    topics: ({ locationIds }) => locationIds.map(topics.calendar),
+    load: async ({ db }, { locationIds, from }) => ok(await countPublic(db, locationIds, from)),
+  },
+  'events-privateCounts': {
+    shared: false,
+    topics: ({ locationIds }, { playerId }) => [...locationIds.map(topics.calendar), topics.eventsOf(playerId), topics.relations(playerId)],
+    load: async ({ db }, { locationIds, from }, { playerId }) => ok(await countPrivate(db, playerId, locationIds, from)),
+  },
+  'events-list': {
+    shared: false,
+    topics: ({ locationIds }, { playerId }) => [...locationIds.map(topics.eventsAt), topics.eventsOf(playerId), topics.relations(playerId), topics.player(playerId)],
+    load: async ({ db }, input, { playerId }) => {
+      const events = await listCards(db, playerId, { ...input, limit: input.limit + 1 })
+      return ok({ events: events.slice(0, input.limit), more: events.length > input.limit })
+    },
+  },
+  'events-mine': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
+    load: async ({ db }, { from }, { playerId }) => ok({ events: await listMine(db, playerId, from, mineMax) }),
+  },
+  'events-history': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
+    load: async ({ db }, { before, limit }, { playerId }) => {
+      const events = await listHistory(db, playerId, before, limit + 1)
+      return ok({ events: events.slice(0, limit), more: events.length > limit })
+    },
+  },
+})

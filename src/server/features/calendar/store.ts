@@ -1,0 +1,130 @@
+// Events in lists: how many a day, cards by start, my own. Nothing here changes anything. What a player may see is
+// visibleTo of event/store.ts; every query starts from an index on venue and day, or on player and day.
+import { sql, type RawBuilder } from 'kysely'
+import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
+import { calendarDays } from '#domain/event/calendar.ts'
+import type { EventFields } from '#domain/event/event.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
+import type { Database } from '../../db/open-database.ts'
+import { visibleTo } from '../event/store.ts'
+
+type Counts = LiveOutput<'events-publicCounts'>
+type Card = LiveOutput<'events-list'>['events'][number]
+type HistoryCard = LiveOutput<'events-history'>['events'][number]
+type CardRow = Omit<Card, 'startsAt'> & { startsAt: Date }
+
+/** Only published events count. `locationIds` and days as the contract gives them. */
+async function countByDay(db: Database, locationIds: readonly string[], from: Day, condition: RawBuilder<unknown>): Promise<Counts> {
+  const { rows } = await sql<Counts[number]>`
+    select e.start_date as date, count(*)::int as "eventCount" from events e
+    where e.location = any(${[...locationIds]}) and e.start_date between ${from} and ${addDays(from, calendarDays)} and not e.deleted and e.status = 'published' and ${condition}
+    group by e.start_date order by e.start_date`.execute(db)
+  return rows
+}
+
+/** Public events a day from `from` through 60 days later. */
+export const countPublic = (db: Database, locationIds: readonly string[], from: Day): Promise<Counts> => countByDay(db, locationIds, from, sql`not e.invite`)
+
+/** Private events a day that this player may see. */
+export const countPrivate = (db: Database, playerId: string, locationIds: readonly string[], from: Day): Promise<Counts> =>
+  countByDay(db, locationIds, from, sql`e.invite and ${visibleTo(playerId)}`)
+
+/** A card as this player sees it. `e` are the events, `mine` the player's own entry, `run` whether they run it. */
+const cardOf = (playerId: string) => sql`
+  e.event_id as "eventId", e.title, e.type, e.gender, e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt", e.timezone, e.location, l.name as "locationName", l.city,
+  e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin", e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers", e.playing, e.waiting,
+  e.invite, e.status, mine.place as "myPlace", ${runBy(playerId)} as "isOrganizer",
+  (select count(*)::int from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend
+    where i.event_id = e.event_id and i.place = 'playing' and not i.removed) as friends`
+
+const runBy = (playerId: string) => sql`(e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}))`
+
+const joined = (playerId: string) => sql`
+  join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
+  left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId} and not mine.removed`
+
+const toCard = <R extends { startsAt: Date }>(row: R): Omit<R, 'startsAt'> & { startsAt: string } => ({ ...row, startsAt: row.startsAt.toISOString() })
+
+type ListInput = Pick<ParsedLiveInput<'events-list'>, 'locationIds' | 'from' | 'to' | 'limit' | 'filters'>
+
+/** Events at venues by start. Cancelled ones stay for those who are in them or run them; drafts are in My Events only. */
+export async function listCards(db: Database, playerId: string, { locationIds, from, to, limit, filters }: ListInput): Promise<Card[]> {
+  const { rows } = await sql<CardRow>`
+    select * from (
+      select ${cardOf(playerId)} from events e ${joined(playerId)}
+      where e.location = any(${[...locationIds]}) and e.start_date between ${from} and ${to} and not e.deleted and ${visibleTo(playerId)}
+        and (e.status = 'published' or (e.status = 'cancelled' and (mine.place is not null or ${runBy(playerId)}))) and ${wanted(playerId, filters)}
+    ) card where ${filters.friendsGoing ? sql`card.friends > 0` : sql`true`}
+    order by card."startDate", card."startTime", card."eventId" limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unknown> {
+  const conditions = [
+    ...(filters.type === null ? [] : [sql`e.type = ${filters.type}`]),
+    ...(filters.gender === null ? [] : [sql`e.gender = ${filters.gender}`]),
+    ...(filters.time === null ? [] : [timesOfDay[filters.time]]),
+    ...(filters.placesLeft ? [sql`e.playing < e.max_players`] : []),
+    // As skillRefusal of domain/event/eligibility.ts: a level never set is too low where a minimum is asked.
+    ...(filters.fitsLevel ? [sql`exists (select 1 from players me where me.player_id = ${playerId} and (e.skill_min is null or me.skill_self >= e.skill_min) and (e.skill_max is null or me.skill_self is null or me.skill_self <= e.skill_max))`] : []),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+const timesOfDay = {
+  morning: sql`e.start_time < ${endOfMorning}::time`, afternoon: sql`e.start_time >= ${endOfMorning}::time and e.start_time < ${endOfAfternoon}::time`, evening: sql`e.start_time >= ${endOfAfternoon}::time`,
+}
+
+/** The ids of the events a player is in or runs, by the indexes on player and day. */
+const own = (playerId: string, day: RawBuilder<unknown>) => sql`
+  select i.event_id from player_events i where i.player_id = ${playerId} and not i.removed and i.start_date ${day}
+  union select r.event_id from events r where r.player_id = ${playerId} and not r.deleted and r.start_date ${day}
+  union select c.event_id from event_cohosts c where c.player_id = ${playerId}`
+
+/** Events from a day on that a player is in or runs, drafts included, by start. */
+export async function listMine(db: Database, playerId: string, from: Day, limit: number): Promise<Card[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardOf(playerId)} from events e ${joined(playerId)}
+    where e.event_id in (${own(playerId, sql`>= ${from}`)}) and e.start_date >= ${from} and not e.deleted
+    order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+/** Published events before a day that a player played in or ran, newest first. */
+export async function listHistory(db: Database, playerId: string, before: Day, limit: number): Promise<HistoryCard[]> {
+  const { rows } = await sql<CardRow & Pick<HistoryCard, 'attendance'>>`
+    select ${cardOf(playerId)}, mine.attendance from events e ${joined(playerId)}
+    where e.event_id in (${own(playerId, sql`< ${before}`)}) and e.start_date < ${before} and not e.deleted and e.status = 'published' and (mine.place = 'playing' or ${runBy(playerId)})
+    order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+/** Published public events at a venue from one day through another, as this player sees them. */
+export async function listPublicAt(db: Database, playerId: string, location: string, days: { from: Day; to: Day }, limit: number): Promise<Card[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardOf(playerId)} from events e ${joined(playerId)}
+    where e.location = ${location} and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and e.status = 'published'
+    order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+type PlanHints = { canJoin: number; mine: { eventId: string; title: string; startTime: string }[]; atLocation: { eventId: string; title: string; startTime: string; courts: number }[] }
+type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'skillMax'> & { startsAt: number; endsAt: number }
+
+/** Who could join a planned event, and which events overlap with it: my own anywhere, and those at the venue that I may see. */
+export async function findPlanHints(db: Database, playerId: string, plan: PlannedTime): Promise<PlanHints> {
+  // Local days differ by at most one from the day of an overlapping event elsewhere: the index finds the few to compare.
+  const days = sql`between ${addDays(plan.startDate, -1)} and ${addDays(plan.startDate, 1)}`
+  const overlaps = sql`e.starts_at < ${new Date(plan.endsAt)} and e.ends_at > ${new Date(plan.startsAt)} and not e.deleted and e.status <> 'cancelled'`
+  const time = sql`'startTime', to_char(e.start_time, 'HH24:MI')`
+  const { rows } = await sql<PlanHints>`
+    select (select count(*)::int from player_locations m join players p on p.player_id = m.player_id
+        where m.location_id = ${plan.location} and not m.removed and p.player_id <> ${playerId} and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
+          and (${plan.skillMax}::numeric is null or p.skill_self is null or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
+      (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time}) order by e.starts_at), '[]') from events e
+        where e.event_id in (${own(playerId, days)}) and ${overlaps}) as mine,
+      (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time}, 'courts', e.courts) order by e.starts_at), '[]') from events e
+        where e.location = ${plan.location} and e.start_date ${days} and ${overlaps} and ${visibleTo(playerId)}) as "atLocation"`.execute(db)
+  return rows[0] ?? { canJoin: 0, mine: [], atLocation: [] }
+}

@@ -1,0 +1,202 @@
+// One event as a row: reading it for a decision, locking it, writing its fields. Who may see an event is asked in SQL by
+// `visibleTo` for lists and by domain/event/access.ts for one event; a test holds the two together.
+import { sql, type RawBuilder } from 'kysely'
+import type { EventRole } from '#domain/access/capabilities.ts'
+import { accessTo, type EventViewer } from '#domain/event/access.ts'
+import type { EventTerms } from '#domain/event/entry.ts'
+import { invitedGroups, type EventFields, type EventStatus, type EventType } from '#domain/event/event.ts'
+import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
+import { toDay } from '#domain/shared/day.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** An event as decisions need it. */
+export type EventFacts = {
+  eventId: string; location: string; locationName: string; organizerId: string; title: string; type: EventType; startDate: string; startTime: string
+  status: EventStatus; invite: boolean; invited: string; nextOrder: number; cohosts: string[]; terms: EventTerms
+}
+
+const columns = [
+  'e.event_id', 'e.location', 'l.name as location_name', 'e.player_id', 'e.title', 'e.type', 'e.start_date', 'e.start_time', 'e.status', 'e.invite', 'e.invited', 'e.next_order',
+  'e.starts_at', 'e.ends_at', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.max_players', 'e.max_waitlist', 'e.guests_per_player', 'e.gender', 'e.skill_min', 'e.skill_max', 'e.skill_rule',
+] as const
+
+const factsQuery = (db: Database, eventId: string) =>
+  db.selectFrom('events as e').innerJoin('locations as l', 'l.location_id', 'e.location').select(columns)
+    .select(sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id order by c.player_id)`.as('cohosts')).where('e.event_id', '=', eventId).where('e.deleted', '=', false)
+
+type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>>
+
+const toFacts = (row: FactsRow): EventFacts => ({
+  eventId: row.event_id, location: row.location, locationName: row.location_name, organizerId: row.player_id, title: row.title, type: row.type, startDate: row.start_date, startTime: row.start_time,
+  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts,
+  terms: {
+    status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), signupOpens: row.signup_opens?.getTime() ?? null, signupCloses: row.signup_closes?.getTime() ?? null,
+    cancelCutoffHours: row.cancel_cutoff_hours, maxPlayers: row.max_players, maxWaitlist: row.max_waitlist, guestsPerPlayer: row.guests_per_player, gender: row.gender,
+    skillMin: row.skill_min, skillMax: row.skill_max, skillRule: row.skill_rule,
+  },
+})
+
+/** The event, or null when it does not exist or was deleted. */
+export async function findEvent(db: Database, eventId: string): Promise<EventFacts | null> {
+  const row = await factsQuery(db, eventId).executeTakeFirst()
+  return row === undefined ? null : toFacts(row)
+}
+
+/** The event under its row lock: until the transaction ends nobody else decides about it. Read everything else after. */
+export async function lockEvent(tx: Database, eventId: string): Promise<EventFacts | null> {
+  const row = await factsQuery(tx, eventId).forUpdate('e').executeTakeFirst()
+  return row === undefined ? null : toFacts(row)
+}
+
+/** The values that the words of an alert about this event name. A title left empty is shown as the type. */
+export const alertParams = (event: Pick<EventFacts, 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'>): Record<string, string> => ({
+  title: event.title, type: event.type, date: event.startDate, time: event.startTime, location: event.locationName,
+})
+
+/** A player as an event sees them. */
+export type PlayerFacts = EventViewer & { userId: string | null; playerName: string; gender: Gender | null }
+
+/** What each of these players is to the event, in one statement. Unknown players are missing from the answer. */
+export async function playersTowards(db: Database, eventId: string, playerIds: readonly string[]): Promise<Map<string, PlayerFacts>> {
+  const { rows } = await sql<PlayerFacts & { isOrganizer: boolean; isCohost: boolean; isVenueAdmin: boolean }>`
+    select p.player_id as "playerId", p.user_id as "userId", p.player_name as "playerName", p.skill_self as "skillSelf", pp.gender, p.player_id = e.player_id as "isOrganizer",
+      exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = p.player_id) as "isCohost",
+      exists (select 1 from locations_admin a where a.location_id = e.location and a.player_id = p.player_id) as "isVenueAdmin",
+      e.invite and exists (${friendOf('p')}) as "isFriend", e.invite and exists (${favoriteOf('p')}) as "isFavorite", e.invite and exists (${clubMember('p')}) as "isClubMember",
+      exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = p.player_id and not i.removed) as "isInRoster"
+    from events e join players p on p.player_id = any(${[...playerIds]}) left join players_private pp on pp.player_id = p.player_id
+    where e.event_id = ${eventId}`.execute(db)
+  return new Map(rows.map(({ isOrganizer, isCohost, isVenueAdmin, ...facts }) => [facts.playerId, { ...facts, roles: rolesOf(isOrganizer, isCohost, isVenueAdmin) }]))
+}
+
+/** The event and who looks at it, or null when it does not exist for them: unknown and forbidden are the same answer. */
+export function openedBy(event: EventFacts | null, viewer: PlayerFacts | undefined, now: number): { event: EventFacts; viewer: PlayerFacts } | null {
+  if (event === null || viewer === undefined) return null
+  return accessTo({ ...event.terms, invite: event.invite, invited: event.invited }, viewer, now).level === 'none' ? null : { event, viewer }
+}
+
+const rolesOf = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean): EventRole[] => [
+  ...(isOrganizer ? ['organizer' as const] : []), ...(isCohost ? ['cohost' as const] : []), ...(isVenueAdmin ? ['venue-admin' as const] : []),
+]
+
+// The three ways of being invited, as the existence of a row; `p` names the table with the viewer's player_id.
+const viewerId = (p: string) => sql.ref(`${p}.player_id`)
+const friendOf = (p: string) => sql`select 1 from player_friends f where f.player_id = e.player_id and f.friend_id = ${viewerId(p)} and f.friend`
+const favoriteOf = (p: string) => sql`select 1 from player_favorites f where f.player_id = e.player_id and f.favorite_id = ${viewerId(p)} and f.favorite`
+const clubMember = (p: string) => sql`
+  select 1 from clubs c where c.location_id = e.location and c.club_name = e.invited and (c.player_id = ${viewerId(p)}
+    or exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = ${viewerId(p)}))`
+
+/** Which rows of `events e` a player may see: accessTo of domain/event/access.ts in SQL. */
+export function visibleTo(playerId: string): RawBuilder<boolean> {
+  const runs = sql`(e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}))`
+  if (playerId === everywherePlayerId) return sql`(e.status <> 'draft' or ${runs})`
+  const [friends, favorites] = invitedGroups
+  return sql`(${runs} or (e.status <> 'draft' and (not e.invite
+    or exists (select 1 from locations_admin a where a.location_id = e.location and a.player_id = ${playerId})
+    or exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${playerId} and not i.removed)
+    or exists (select 1 from players p where p.player_id = ${playerId} and case e.invited
+      when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')}) else exists (${clubMember('p')}) end))))`
+}
+
+/** What a place and a time mean to someone who plans there. startsAt in ms; null when there is no such venue. */
+export type VenueForPlan = { timezone: string; startsAt: number; eventCreators: 'anyone' | 'members' | 'admins'; isMember: boolean; isAdmin: boolean; clubNames: string[]; unknownPlayers: string[] }
+
+/** The venue as `actorId` may use it (a hidden one only if the event is there already); the clubs are those of `organizerId`; `playerIds` are looked up too. */
+export async function findVenueForPlan(
+  db: Database, { location, startDate, startTime }: Pick<EventFields, 'location' | 'startDate' | 'startTime'>, who: { actorId: string; organizerId: string; playerIds: readonly string[]; currentLocation: string | null },
+): Promise<VenueForPlan | null> {
+  const { rows } = await sql<Omit<VenueForPlan, 'startsAt'> & { startsAt: Date }>`
+    select l.timezone, (${startDate}::date + ${startTime}::time) at time zone l.timezone as "startsAt", l.event_creators as "eventCreators",
+      exists (select 1 from player_locations m where m.location_id = l.location_id and m.player_id = ${who.actorId} and not m.removed) as "isMember",
+      exists (select 1 from locations_admin a where a.location_id = l.location_id and a.player_id = ${who.actorId}) as "isAdmin",
+      array(select c.club_name from clubs c where c.location_id = l.location_id and (c.player_id = ${who.organizerId}
+        or exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = ${who.organizerId})) order by c.club_name) as "clubNames",
+      array(select asked from unnest(${[...who.playerIds]}::text[]) asked where not exists (select 1 from players p where p.player_id = asked)) as "unknownPlayers"
+    from locations l where l.location_id = ${location} and (not l.hidden or l.location_id = ${who.currentLocation})`.execute(db)
+  const row = rows[0]
+  return row === undefined ? null : { ...row, startsAt: row.startsAt.getTime() }
+}
+
+const toColumns = (fields: EventFields, timezone: string) => ({
+  location: fields.location, timezone, title: fields.title, type: fields.type, play: fields.play, gender: fields.gender, start_date: fields.startDate, start_time: fields.startTime, duration: fields.duration,
+  courts: fields.courts, min_players: fields.minPlayers, max_players: fields.maxPlayers, guests_per_player: fields.guestsPerPlayer, max_waitlist: fields.maxWaitlist,
+  skill_min: fields.skillMin, skill_max: fields.skillMax, skill_rule: fields.skillRule, invite: fields.invite, invited: fields.invited, signup_opens: fields.signupOpens, signup_closes: fields.signupCloses,
+  cancel_cutoff_hours: fields.cancelCutoffHours, note: fields.note, fee: fields.fee,
+})
+
+/** Writes a new event with its cohosts. */
+export async function insertEvent(tx: Database, event: { eventId: string; organizerId: string; fields: EventFields; timezone: string; status: 'draft' | 'published'; now: number }): Promise<void> {
+  const { eventId, organizerId, fields, timezone, status, now } = event
+  await tx.insertInto('events').values({ event_id: eventId, player_id: organizerId, ...toColumns(fields, timezone), status, created: new Date(now) }).execute()
+  await setCohosts(tx, eventId, fields.cohosts)
+}
+
+/** What follows from a roster for its event's row: places taken, parties waiting, the next order. */
+export type EventCounts = { playing: number; waiting: number; nextOrder: number }
+
+/** Writes changed fields together with the counts of the roster they lead to; the entries keep the event's day. */
+export async function updateEvent(tx: Database, event: { eventId: string; fields: EventFields; timezone: string; status: EventStatus; counts: EventCounts; now: number }): Promise<void> {
+  const { eventId, fields, timezone, status, counts, now } = event
+  await tx.updateTable('events').set({ ...toColumns(fields, timezone), status, edited: new Date(now), playing: counts.playing, waiting: counts.waiting, next_order: counts.nextOrder }).where('event_id', '=', eventId).execute()
+  await tx.updateTable('player_events').set({ start_date: fields.startDate }).where('event_id', '=', eventId).where('start_date', '<>', fields.startDate).execute()
+  await tx.deleteFrom('event_cohosts').where('event_id', '=', eventId).execute()
+  await setCohosts(tx, eventId, fields.cohosts)
+}
+
+async function setCohosts(tx: Database, eventId: string, cohosts: readonly string[]): Promise<void> {
+  if (cohosts.length > 0) await tx.insertInto('event_cohosts').values(cohosts.map((player_id) => ({ event_id: eventId, player_id }))).execute()
+}
+
+/** Marks an event cancelled; the roster stays as it was. */
+export async function cancelEvent(tx: Database, eventId: string, reason: string, now: number): Promise<void> {
+  await tx.updateTable('events').set({ status: 'cancelled', cancel_reason: reason, edited: new Date(now) }).where('event_id', '=', eventId).execute()
+}
+
+/** Marks an event deleted: from now on it is as unknown as one that never was. */
+export async function deleteEvent(tx: Database, eventId: string, now: number): Promise<void> {
+  await tx.updateTable('events').set({ deleted: true, edited: new Date(now) }).where('event_id', '=', eventId).execute()
+}
+
+const fieldColumns = [
+  'e.title', 'e.type', 'e.play', 'e.gender', 'e.start_date', 'e.start_time', 'e.duration', 'e.location', 'e.courts', 'e.min_players', 'e.max_players', 'e.guests_per_player', 'e.max_waitlist',
+  'e.skill_min', 'e.skill_max', 'e.skill_rule', 'e.invite', 'e.invited', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.note', 'e.fee',
+] as const
+
+const fieldsQuery = (db: Database) =>
+  db.selectFrom('events as e').select(fieldColumns)
+    .select(sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id order by c.player_id)`.as('cohosts')).where('e.deleted', '=', false)
+
+type FieldsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof fieldsQuery>['executeTakeFirst']>>>
+
+const toFields = (row: FieldsRow): EventFields => ({
+  title: row.title, type: row.type, play: row.play, gender: row.gender, startDate: toDay(row.start_date), startTime: row.start_time, duration: row.duration, location: row.location, courts: row.courts,
+  minPlayers: row.min_players, maxPlayers: row.max_players, guestsPerPlayer: row.guests_per_player, maxWaitlist: row.max_waitlist, skillMin: row.skill_min, skillMax: row.skill_max, skillRule: row.skill_rule,
+  invite: row.invite, invited: row.invited, signupOpens: row.signup_opens?.toISOString() ?? null, signupCloses: row.signup_closes?.toISOString() ?? null, cancelCutoffHours: row.cancel_cutoff_hours,
+  cohosts: row.cohosts, note: row.note, fee: row.fee,
+})
+
+/** The fields of the event this player made last at a venue, or null. */
+export async function findLastFields(db: Database, playerId: string, location: string): Promise<EventFields | null> {
+  const row = await fieldsQuery(db).where('e.player_id', '=', playerId).where('e.location', '=', location).orderBy('e.created', 'desc').limit(1).executeTakeFirst()
+  return row === undefined ? null : toFields(row)
+}
+
+/** Everything the event's screen shows but the roster, or null. */
+export async function loadDetail(db: Database, eventId: string) {
+  const row = await fieldsQuery(db).innerJoin('locations as l', 'l.location_id', 'e.location').innerJoin('players as o', 'o.player_id', 'e.player_id')
+    .select(['e.event_id', 'e.status', 'e.cancel_reason', 'e.starts_at', 'e.ends_at', 'e.timezone', 'l.name as location_name', 'l.city', 'o.player_id as organizer_id', 'o.player_name as organizer_name'])
+    .select(sql<string[]>`array(select p.player_name from event_cohosts c join players p on p.player_id = c.player_id where c.event_id = e.event_id order by c.player_id)`.as('cohost_names'))
+    .select(sql<string[]>`array(select a.player_id from locations_admin a where a.location_id = e.location order by a.player_id)`.as('location_admins'))
+    .where('e.event_id', '=', eventId).executeTakeFirst()
+  return row === undefined ? null : {
+    eventId: row.event_id, fields: toFields(row), status: row.status, cancelReason: row.cancel_reason, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), timezone: row.timezone,
+    locationName: row.location_name, city: row.city, organizerId: row.organizer_id, organizerName: row.organizer_name, cohostNames: row.cohost_names, locationAdmins: row.location_admins,
+  }
+}
+
+/** The venue of an event that everyone may see, or null. */
+export async function findPublicLocation(db: Database, eventId: string): Promise<string | null> {
+  const row = await db.selectFrom('events').select('location').where('event_id', '=', eventId).where('invite', '=', false).where('status', '<>', 'draft').where('deleted', '=', false).executeTakeFirst()
+  return row?.location ?? null
+}

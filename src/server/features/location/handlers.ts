@@ -1,0 +1,68 @@
+// Venues: found near or by words, added by anyone, changed by their admins.
+import tzLookup from 'tz-lookup'
+import { can } from '#domain/access/capabilities.ts'
+import { activeLocationLimit } from '#domain/location/location.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { CallOutput } from '#contract/contract.ts'
+import { handlersOf, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import * as store from './store.ts'
+
+const pageSize = 30
+
+const cardOf = (row: store.LocationCardRow): CallOutput<'locations-near'>['locations'][number] => ({
+  locationId: row.location_id, name: row.name, city: row.city, region: row.region, country: row.country, lat: row.lat, lon: row.lon,
+  courts: row.courts, indoor: row.indoor, lit: row.lit, access: row.access, photoURL: row.photo_url, distanceM: row.distance_m === null ? null : Math.round(row.distance_m),
+})
+
+const near: InTransaction<'locations-near'> = async ({ tx }, { lat, lon, offset }) => {
+  const rows = await store.listNear(tx, { lat, lon }, { offset, limit: pageSize + 1 })
+  return ok({ locations: rows.slice(0, pageSize).map(cardOf), more: rows.length > pageSize })
+}
+
+const search: InTransaction<'locations-search'> = async ({ tx }, input) => {
+  const rows = await store.searchLocations(tx, input.text, input.near, pageSize)
+  return ok({ locations: rows.map(cardOf) })
+}
+
+const name: InTransaction<'locations-name'> = async ({ tx }, { locationId }) => {
+  const found = await store.findLocationName(tx, locationId)
+  return found === undefined ? refuse('location-not-found') : ok({ locationId, name: found.name, city: found.city })
+}
+
+/** The creator becomes an admin, so the limit of admins applies. */
+const create: InTransaction<'locations-create'> = async ({ actor, tx, effects, deps }, { fields, confirmedDistinct }) => {
+  await store.lockForCreate(tx, actor.playerId)
+  const { same, activeLocations } = await store.findCreateFacts(tx, fields, actor.playerId)
+  if (same !== null && !confirmedDistinct) return refuse('location-nearby-exists', { locationId: same.location_id, name: same.name })
+  const limit = activeLocationLimit(true)
+  if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
+  const locationId = deps.newId()
+  await store.createLocation(tx, { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) }, actor.playerId)
+  effects.wake(topics.location(locationId), topics.user(actor.userId), topics.player(actor.playerId))
+  return ok({ locationId })
+}
+
+/** A venue that moves gets the time zone of its new place; events that exist keep theirs, for people were told those hours. */
+const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, now }, { locationId, fields }) => {
+  const before = await store.lockForEdit(tx, locationId, actor.playerId)
+  if (before === undefined) return refuse('location-not-found')
+  const roles = before.isAdmin ? ['admin'] : []
+  const mayEdit = can(roles, 'location.edit') && (fields.hidden === before.hidden || can(roles, 'location.hide'))
+  if (!mayEdit) return refuse('not-allowed')
+  const hasMoved = fields.lat !== before.lat || fields.lon !== before.lon
+  const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
+  const users = await store.updateLocation(tx, { locationId, fields, timezone }, now)
+  effects.wake(topics.location(locationId))
+  const isRelabelled = hasMoved || fields.name !== before.name || fields.city !== before.city
+  if (isRelabelled) effects.wake(topics.eventsAt(locationId), ...users.map(topics.user))
+  return ok({ success: true })
+}
+
+export const locationHandlers = handlersOf<'locations-near' | 'locations-search' | 'locations-name' | 'locations-create' | 'locations-update'>({
+  'locations-near': near,
+  'locations-search': search,
+  'locations-name': name,
+  'locations-create': create,
+  'locations-update': update,
+})

@@ -1,0 +1,153 @@
+// What is stored of venues. Lists ask an index first (a box of lat and lon, trigrams) and hold no hidden venue.
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { boxAround, earthRadiusM, nearbyRadiusM, samePlaceM, type Position } from '#domain/location/distance.ts'
+import type { LocationFields } from '#domain/location/location.ts'
+import { locationSearchText, searchWords } from '#domain/location/search.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { LocationRow, Tables } from '../../db/tables.ts'
+
+type Rows<O> = SelectQueryBuilder<Tables, 'locations', O>
+
+const cardColumns = ['location_id', 'name', 'city', 'region', 'country', 'lat', 'lon', 'courts', 'indoor', 'lit', 'access', 'photo_url'] as const
+
+/** Metres from `position`: domain's distanceM (haversine) in SQL, so that the database can sort by it. */
+const metresFrom = ({ lat, lon }: Position) => sql<number>`(2 * ${earthRadiusM}::float8 * asin(least(1, sqrt(
+  sin(radians(locations.lat - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(locations.lat)) * sin(radians(locations.lon - ${lon}::float8) / 2) ^ 2))))`
+
+/** Narrows to the venues within `radiusM`; the box lets the index work, the distance is exact. */
+function within<O>(query: Rows<O>, position: Position, radiusM: number): Rows<O> {
+  const box = boxAround(position, radiusM)
+  const lons = sql.join(box.lons.map(({ west, east }) => sql`locations.lon between ${west} and ${east}`), sql` or `)
+  return query.where(sql<boolean>`locations.lat between ${box.south} and ${box.north} and (${lons}) and ${metresFrom(position)} <= ${radiusM}`)
+}
+
+const cards = (db: Database, near: Position | null) => db.selectFrom('locations').select(cardColumns).select(sql<number | null>`${near === null ? sql`null` : metresFrom(near)}`.as('distance_m')).where('hidden', '=', false)
+
+export type LocationCardRow = Pick<LocationRow, (typeof cardColumns)[number]> & { distance_m: number | null }
+
+/** Venues within 250 km, nearest first. */
+export async function listNear(db: Database, position: Position, { offset, limit }: { offset: number; limit: number }): Promise<LocationCardRow[]> {
+  return within(cards(db, position), position, nearbyRadiusM).orderBy('distance_m').orderBy('location_id').offset(offset).limit(limit).execute()
+}
+
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Venues that hold every word of `text`; nearest first with a position, else by name. */
+export async function searchLocations(db: Database, text: string, near: Position | null, limit: number): Promise<LocationCardRow[]> {
+  let query = cards(db, near)
+  for (const word of searchWords(text)) query = query.where('search', 'like', likePattern(word))
+  return (near === null ? query.orderBy('search') : query.orderBy('distance_m')).orderBy('location_id').limit(limit).execute()
+}
+
+/** Name and city of a venue. */
+export async function findLocationName(db: Database, locationId: string): Promise<Pick<LocationRow, 'location_id' | 'name' | 'city'> | undefined> {
+  return db.selectFrom('locations').select(['location_id', 'name', 'city']).where('location_id', '=', locationId).executeTakeFirst()
+}
+
+/** Lets one venue be created at a time, so that nobody misses the one created beside it meanwhile; and locks the player. */
+export async function lockForCreate(tx: Database, playerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('locations-create', 0)) from players where player_id = ${playerId} for no key update`.execute(tx)
+}
+
+export type CreateFacts = { /** The nearest venue that could be the same place. */ same: { location_id: string; name: string } | null; activeLocations: number }
+
+/** What decides whether a player may add a venue at `position`. */
+export async function findCreateFacts(tx: Database, position: Position, playerId: string): Promise<CreateFacts> {
+  const row = await tx.selectNoFrom((eb) => [
+    jsonObjectFrom(within(tx.selectFrom('locations').select(['location_id', 'name']).where('hidden', '=', false), position, samePlaceM).orderBy(metresFrom(position)).limit(1)).as('same'),
+    eb.selectFrom('player_locations').select((eb) => eb.fn.countAll<number>().as('n')).where('player_id', '=', playerId).where('removed', '=', false).as('active'),
+  ]).executeTakeFirstOrThrow()
+  return { same: row.same, activeLocations: row.active ?? 0 }
+}
+
+const columnsOf = (fields: LocationFields) => ({
+  name: fields.name, address: fields.address, city: fields.city, region: fields.region, country: fields.country, lat: fields.lat, lon: fields.lon,
+  courts: fields.courts, dedicated_courts: fields.dedicatedCourts, indoor: fields.indoor, lit: fields.lit, covered: fields.covered, restrooms: fields.restrooms, water: fields.water, parking: fields.parking,
+  surface: fields.surface, nets: fields.nets, access: fields.access, fee: fields.fee, hours: fields.hours, website: fields.website, phone: fields.phone,
+  local_rules: fields.localRules, event_creators: fields.eventCreators, hidden: fields.hidden, search: locationSearchText(fields),
+})
+
+export type NewLocation = { locationId: string; fields: LocationFields; timezone: string }
+
+/** Makes a venue whose creator is its admin and has it active. */
+export async function createLocation(tx: Database, { locationId, fields, timezone }: NewLocation, playerId: string): Promise<void> {
+  await tx.with('venue', (db) => db.insertInto('locations').values({ location_id: locationId, timezone, edited: null, ...columnsOf(fields) }).returning('location_id'))
+    .with('office', (db) => db.insertInto('locations_admin').columns(['location_id', 'player_id'])
+      .expression((eb) => eb.selectFrom('venue').select(['location_id', sql.val(playerId).as('player_id')])).returning('player_id'))
+    .insertInto('player_locations').columns(['location_id', 'player_id']).expression((eb) => eb.selectFrom('venue').select(['location_id', sql.val(playerId).as('player_id')])).execute()
+}
+
+/** What deciding on an edit needs, the row locked; undefined when there is no such venue. */
+export async function lockForEdit(tx: Database, locationId: string, playerId: string): Promise<{ lat: number; lon: number; timezone: string; hidden: boolean; name: string; city: string; isAdmin: boolean } | undefined> {
+  const row = await tx.selectFrom('locations').select(['lat', 'lon', 'timezone', 'hidden', 'name', 'city'])
+    .select((eb) => eb.exists(eb.selectFrom('locations_admin').select('player_id').where('location_id', '=', locationId).where('player_id', '=', playerId)).as('is_admin'))
+    .where('location_id', '=', locationId).forNoKeyUpdate().executeTakeFirst()
+  return row === undefined ? undefined : { ...row, isAdmin: Boolean(row.is_admin) }
+}
+
+/** Writes an edit; returns the users who have the venue active. */
+export async function updateLocation(tx: Database, { locationId, fields, timezone }: NewLocation, now: number): Promise<string[]> {
+  const row = await tx.updateTable('locations').set({ ...columnsOf(fields), timezone, edited: new Date(now) }).where('location_id', '=', locationId)
+    .returning(sql<string[]>`array(select user_id from player_locations join players using (player_id) where player_locations.location_id = ${locationId} and not removed and user_id is not null)`.as('users'))
+    .executeTakeFirstOrThrow()
+  return row.users
+}
+
+/** A venue with its people and clubs, in one statement. */
+export async function findLocation(db: Database, locationId: string, playerId: string) {
+  return db.selectFrom('locations')
+    .select([
+      'location_id', 'name', 'address', 'city', 'region', 'country', 'lat', 'lon', 'courts', 'dedicated_courts', 'indoor', 'lit', 'covered', 'restrooms', 'water', 'parking', 'surface', 'nets', 'access',
+      'fee', 'hours', 'website', 'phone', 'local_rules', 'event_creators', 'hidden', 'timezone', 'photo_url', 'attribution', 'source', 'edited',
+    ])
+    .select((eb) => {
+      const members = eb.selectFrom('player_locations').innerJoin('players', 'players.player_id', 'player_locations.player_id').whereRef('player_locations.location_id', '=', 'locations.location_id').where('removed', '=', false)
+      return [
+        jsonArrayFrom(eb.selectFrom('locations_admin').innerJoin('players', 'players.player_id', 'locations_admin.player_id').select(['players.player_id as playerId', 'players.player_name as playerName'])
+          .whereRef('locations_admin.location_id', '=', 'locations.location_id').orderBy('locations_admin.created').orderBy('players.player_id')).as('admins'),
+        jsonArrayFrom(eb.selectFrom('clubs').select(['clubs.slug as clubId', 'clubs.club_name as clubName'])
+          .select((eb) => eb.selectFrom('club_members').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('club_members.location_id', '=', 'clubs.location_id').whereRef('club_members.slug', '=', 'clubs.slug').as('members'))
+          .whereRef('clubs.location_id', '=', 'locations.location_id').orderBy('clubs.club_name').orderBy('clubs.slug')).as('clubs'),
+        jsonArrayFrom(members.select('skill_self as skill').select((eb) => eb.fn.countAll<number>().as('players')).where('skill_self', 'is not', null).groupBy('skill_self').orderBy('skill_self')).as('skill_counts'),
+        members.select((eb) => eb.fn.countAll<number>().as('n')).as('player_count'),
+        eb.exists(members.select('players.player_id').where('players.player_id', '=', playerId)).as('is_active'),
+        eb.exists(eb.selectFrom('players').select('player_id').where('player_id', '=', playerId).whereRef('home_location', '=', 'locations.location_id')).as('is_home'),
+      ]
+    })
+    .where('location_id', '=', locationId).executeTakeFirst()
+}
+
+/** What planning events needs of these venues; unknown ids are missing. */
+export async function listByIds(db: Database, locationIds: readonly string[]): Promise<{ locationId: string; name: string; timezone: string; courts: number }[]> {
+  return db.selectFrom('locations').select(['location_id as locationId', 'name', 'timezone', 'courts']).where('location_id', 'in', locationIds).execute()
+}
+
+/** True when there is any venue. */
+export async function hasLocations(db: Database): Promise<boolean> {
+  return (await db.selectFrom('locations').select('location_id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export type ImportedLocation = NewLocation & { source: string; licence: string; attribution: string }
+
+/** Rows of one INSERT: PostgreSQL takes 65,535 parameters at most. */
+const rowsPerInsert = 1_000
+
+/** Stores venues by their source id: new ones are added, known ones brought up to date unless an admin edited them. Returns how many rows were written. */
+export async function saveImported(db: Database, locations: readonly ImportedLocation[]): Promise<number> {
+  let written = 0
+  for (let from = 0; from < locations.length; from += rowsPerInsert) {
+    const rows = locations.slice(from, from + rowsPerInsert).map(({ locationId, fields, timezone, source, licence, attribution }) => ({
+      location_id: locationId, timezone, edited: null, source, licence, attribution, ...columnsOf(fields),
+    }))
+    const saved = await db.insertInto('locations').values(rows)
+      .onConflict((conflict) => conflict.column('location_id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'), address: eb.ref('excluded.address'), city: eb.ref('excluded.city'), region: eb.ref('excluded.region'), country: eb.ref('excluded.country'),
+        timezone: eb.ref('excluded.timezone'), lat: eb.ref('excluded.lat'), lon: eb.ref('excluded.lon'), courts: eb.ref('excluded.courts'), dedicated_courts: eb.ref('excluded.dedicated_courts'),
+        indoor: eb.ref('excluded.indoor'), lit: eb.ref('excluded.lit'), covered: eb.ref('excluded.covered'), access: eb.ref('excluded.access'), search: eb.ref('excluded.search'),
+        source: eb.ref('excluded.source'), licence: eb.ref('excluded.licence'), attribution: eb.ref('excluded.attribution'),
+      })).where('locations.edited', 'is', null)).returning('location_id').execute()
+    written += saved.length
+  }
+  return written
+}

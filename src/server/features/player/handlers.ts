@@ -1,0 +1,134 @@
+// Players: checking and taking the one name, setting up, rewards, active venues. Only the own record changes here.
+import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
+import { decideSetup } from '#domain/player/setup.ts'
+import { slugOf } from '#domain/player/slug.ts'
+import { activeLocationLimit } from '#domain/location/location.ts'
+import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
+import type { SignedIn } from '#domain/access/actor.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import * as store from './store.ts'
+
+type UpdateResult = Result<CallOutput<'players-updatePlayer'>, Calls['players-updatePlayer']['refusals'][number]>
+type Fields = ParsedInput<'players-updatePlayer'>['fields']
+
+const done = ok({ success: true })
+
+const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ tx }, { id }) => {
+  const slug = slugOf(id)
+  return ok({ playerExists: isReservedSlug(slug) || await store.isPlayerIdTaken(tx, slug) })
+}
+
+/** Who signed in with e-mail got the stage with the account; for them this only adds what the link brought along. */
+const register: InTransaction<'players-register'> = async ({ actor, tx, effects }, input) => {
+  if (input.uid !== actor.userId || input.email.toLowerCase() !== actor.email.toLowerCase() || input.provider !== actor.provider) return refuse('not-allowed')
+  const wishes = [input.referral, input.eventLocation].filter((locationId) => typeof locationId === 'string')
+  const { hasStage, hasPlayer, wished } = await store.findRegistration(tx, actor.userId, wishes)
+  if (hasPlayer) return done
+  if (!hasStage && !isSocialProvider(actor.provider)) return refuse('provider-not-allowed')
+  await store.saveStage(tx, actor.userId, { homeLocation: wished, lastLat: input.curLat ?? null, lastLon: input.curLon ?? null })
+  effects.wake(topics.user(actor.userId))
+  return done
+}
+
+const updatePlayer: InTransaction<'players-updatePlayer'> = async (context, { playerId, fields }) => {
+  const { actor, effects } = context
+  if (actor.playerId === null) {
+    const named = await takeName(context, playerId, fields.playerName ?? '')
+    if (!named.ok) return named
+  } else if (actor.playerId !== playerId) {
+    return refuse('not-allowed')
+  } else if (fields.playerName !== undefined) {
+    return refuse('name-already-set')
+  }
+  const { playerName: _taken, ...rest } = fields
+  const updated = await updateOwn(context, playerId, rest)
+  if (updated.ok) effects.wake(topics.user(actor.userId), topics.player(playerId))
+  return updated
+}
+
+/** Turns the stage record into a player. The name is refused as taken when it is reserved: who asks need not know why. */
+async function takeName({ actor, tx, effects }: CallContext<SignedIn>, playerId: string, wanted: string): Promise<UpdateResult> {
+  const name = parsePlayerName(wanted)
+  if (!name.ok) return name
+  if (name.value.playerId !== playerId) return refuse('not-allowed')
+  if (isReservedSlug(playerId)) return refuse('name-taken')
+  const stage = await store.findStage(tx, actor.userId)
+  if (stage === null) return refuse('not-allowed')
+  const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage })
+  if (!isCreated) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
+  if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation))
+  return done
+}
+
+async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, playerId: string, fields: Omit<Fields, 'playerName'>): Promise<UpdateResult> {
+  if (Object.keys(fields).length === 0) return done
+  const before = await store.lockOwnPlayer(tx, playerId, fields.homeLocation ?? null)
+  if (fields.homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
+  const decided = decideSetup(before, fields, now)
+  if (!decided.ok) return decided
+  const { newSkill } = decided.value
+  const changes = { newSkill, homeLocation: fields.homeLocation, homePage: fields.homePage, setupComplete: fields.setupComplete }
+  const active = await store.updatePlayer(tx, playerId, changes, now)
+  if (newSkill !== null) effects.wake(...active.map(topics.location))
+  await updateBeside({ tx, effects, actor }, playerId, fields)
+  return done
+}
+
+/** What a change of the own record changes in other records: the home is always an active venue, whatever the limit. */
+async function updateBeside({ tx, effects, actor }: Pick<CallContext<SignedIn>, 'tx' | 'effects' | 'actor'>, playerId: string, fields: Fields): Promise<void> {
+  if (fields.homeLocation !== undefined) {
+    await store.joinLocation(tx, playerId, fields.homeLocation)
+    effects.wake(topics.location(fields.homeLocation))
+  }
+  if (fields.gender !== undefined) await store.updatePlayerPrivate(tx, actor.userId, { gender: fields.gender })
+  if (fields.setupComplete === true) await store.deleteStage(tx, actor.userId)
+}
+
+const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async ({ actor, tx, effects }, { playerId, fields }) => {
+  if (playerId !== actor.playerId || (fields.userId ?? actor.userId) !== actor.userId) return refuse('not-allowed')
+  await store.updatePlayerPrivate(tx, actor.userId, { last_lat: fields.lastLat, last_lon: fields.lastLon })
+  effects.wake(topics.user(actor.userId))
+  return done
+}
+
+/** Only the diamond for registering is claimed by the client; the others are earned by what the server sees. */
+const playerReward: InTransaction<'players-playerReward'> = async ({ actor, tx, effects }, { diamondId }) => {
+  if (diamondId !== 'registered') return refuse('not-allowed')
+  if (!await store.isSetupComplete(tx, actor.playerId)) return refuse('setup-incomplete')
+  const awarded = await store.awardDiamond(tx, actor.playerId, diamondId)
+  if (awarded) effects.wake(topics.user(actor.userId), topics.player(actor.playerId))
+  return ok({ success: true, awarded })
+}
+
+const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx, effects }, { locationId, active }) => {
+  const exists = await store.lockMembership(tx, actor.playerId, locationId)
+  if (!exists) return refuse('location-not-found')
+  const facts = await store.findMembershipFacts(tx, actor.playerId, locationId)
+  const limit = activeLocationLimit(facts.isAdminAnywhere)
+  if (active && facts.otherActive >= limit) return refuse('active-location-limit', { n: limit })
+  if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
+  await (active ? store.joinLocation : store.leaveLocation)(tx, actor.playerId, locationId)
+  effects.wake(topics.user(actor.userId), topics.player(actor.playerId), topics.location(locationId))
+  return done
+}
+
+/** The handlers of this feature; `auth` sends the reset mail. */
+export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) => handlersOf<
+  'validations-checkPlayer' | 'players-register' | 'players-updatePlayer' | 'players-updatePlayerPrivate' | 'players-playerReward' | 'playerLocations-setActive' | 'emails-emailPasswordReset'
+>({
+  'validations-checkPlayer': checkPlayer,
+  'players-register': register,
+  'players-updatePlayer': updatePlayer,
+  'players-updatePlayerPrivate': updatePlayerPrivate,
+  'players-playerReward': playerReward,
+  'playerLocations-setActive': setActive,
+  // Answered before the work begins, so that neither answer nor time tells whether the address is known.
+  'emails-emailPasswordReset': ({ deps, language }, { email }) => {
+    auth.requestPasswordReset(email, language).catch((error: unknown) => deps.log.error({ err: error }, 'a password reset could not be requested'))
+    return Promise.resolve(done)
+  },
+})

@@ -1,0 +1,190 @@
+// What is stored of players: the stage record, the player with its private half, diamonds, active venues.
+import { sql } from 'kysely'
+import type { Gender, HomePage } from '#domain/player/player.ts'
+import type { Setup } from '#domain/player/setup.ts'
+import { alertsLimit } from '#domain/alert/alert.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** True when a player has this slug. */
+export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
+  return (await tx.selectFrom('players').select('player_id').where('player_id', '=', playerId).executeTakeFirst()) !== undefined
+}
+
+/** True when anyone ever registered. */
+export async function hasPeople(tx: Database): Promise<boolean> {
+  const row = await tx.selectNoFrom((eb) => eb.or([eb.exists(eb.selectFrom('auth_users').select('id')), eb.exists(eb.selectFrom('players').select('player_id'))]).as('has_people')).executeTakeFirstOrThrow()
+  return Boolean(row.has_people)
+}
+
+/** True when all of these addresses belong to users. */
+export async function areUsers(tx: Database, emails: readonly string[]): Promise<boolean> {
+  return (await tx.selectFrom('auth_users').select('id').where('email', 'in', emails).execute()).length === emails.length
+}
+
+export type Registration = { homeLocation: string | null; lastLat: number | null; lastLon: number | null }
+
+/** What of a user exists, and the first of `wishes` that is a venue. */
+export async function findRegistration(tx: Database, userId: string, wishes: readonly string[]): Promise<{ hasStage: boolean; hasPlayer: boolean; wished: string | null }> {
+  const row = await tx.selectNoFrom((eb) => [
+    eb.exists(eb.selectFrom('player_stage').select('user_id').where('user_id', '=', userId)).as('has_stage'),
+    eb.exists(eb.selectFrom('players').select('player_id').where('user_id', '=', userId)).as('has_player'),
+    sql<string | null>`(select location_id from locations where location_id = any(${wishes}) order by array_position(${wishes}::text[], location_id) limit 1)`.as('wished'),
+  ]).executeTakeFirstOrThrow()
+  return { hasStage: Boolean(row.has_stage), hasPlayer: Boolean(row.has_player), wished: row.wished }
+}
+
+/** Makes the stage record, or adds to it what it does not know yet. */
+export async function saveStage(tx: Database, userId: string, { homeLocation, lastLat, lastLon }: Registration): Promise<void> {
+  await tx.insertInto('player_stage').values({ user_id: userId, player_name: null, home_location: homeLocation, last_lat: lastLat, last_lon: lastLon })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet((eb) => ({
+      home_location: eb.fn.coalesce('player_stage.home_location', 'excluded.home_location'),
+      last_lat: eb.fn.coalesce('player_stage.last_lat', 'excluded.last_lat'),
+      last_lon: eb.fn.coalesce('player_stage.last_lon', 'excluded.last_lon'),
+    }))).execute()
+}
+
+/** The stage record of a user, or null. */
+export async function findStage(tx: Database, userId: string): Promise<Registration | null> {
+  const row = await tx.selectFrom('player_stage').select(['home_location', 'last_lat', 'last_lon']).where('user_id', '=', userId).executeTakeFirst()
+  return row === undefined ? null : { homeLocation: row.home_location, lastLat: row.last_lat, lastLon: row.last_lon }
+}
+
+export type NewPlayer = { playerId: string; playerName: string; userId: string; stage: Registration }
+
+/**
+ * Makes a player with its private half and, when the stage names a venue, that venue active: all or, when the slug or
+ * the user is already a player, nothing (false). Of many at once for one slug exactly one gets true.
+ */
+export async function createPlayer(tx: Database, { playerId, playerName, userId, stage }: NewPlayer): Promise<boolean> {
+  const { rows } = await sql`
+    with player as (
+      insert into players (player_id, user_id, player_name) values (${playerId}, ${userId}, ${playerName}) on conflict do nothing returning player_id),
+    private as (
+      insert into players_private (user_id, player_id, last_lat, last_lon)
+      select ${userId}, player_id, ${stage.lastLat}::float8, ${stage.lastLon}::float8 from player),
+    active as (
+      insert into player_locations (location_id, player_id) select ${stage.homeLocation}::text, player_id from player where ${stage.homeLocation}::text is not null)
+    select player_id from player`.execute(tx)
+  return rows.length === 1
+}
+
+/** True when the user is a player. */
+export async function isUserPlayer(tx: Database, userId: string): Promise<boolean> {
+  return (await tx.selectFrom('players').select('player_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
+export type OwnPlayer = Setup & { wishedHomeExists: boolean }
+
+/** The own player, its row locked until the end of the transaction. `wishedHome` is the venue asked for, or null. */
+export async function lockOwnPlayer(tx: Database, playerId: string, wishedHome: string | null): Promise<OwnPlayer> {
+  const row = await tx.selectFrom('players')
+    .select(['skill_self', 'skill_changed_at', 'home_location'])
+    .select((eb) => eb.exists(eb.selectFrom('locations').select('location_id').where('location_id', '=', wishedHome)).as('wished_home_exists'))
+    .where('player_id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return {
+    skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.getTime() ?? null, homeLocation: row.home_location,
+    wishedHomeExists: Boolean(row.wished_home_exists),
+  }
+}
+
+export type PlayerChanges = { newSkill: number | null; homeLocation: string | undefined; homePage: HomePage | undefined; setupComplete: true | undefined }
+
+/** Writes the changes, what is undefined or null stays; returns the ids of the player's active venues. */
+export async function updatePlayer(tx: Database, playerId: string, changes: PlayerChanges, now: number): Promise<string[]> {
+  const row = await tx.updateTable('players')
+    .set((eb) => ({
+      home_location: changes.homeLocation ?? eb.ref('home_location'),
+      home_page: changes.homePage ?? eb.ref('home_page'),
+      setup_complete: changes.setupComplete ?? eb.ref('setup_complete'),
+      ...(changes.newSkill === null ? {} : { skill_self: changes.newSkill, skill_changed_at: new Date(now) }),
+    }))
+    .where('player_id', '=', playerId)
+    .returning(sql<string[]>`array(select location_id from player_locations where player_locations.player_id = players.player_id and not removed)`.as('active')).executeTakeFirstOrThrow()
+  return row.active
+}
+
+export async function deleteStage(tx: Database, userId: string): Promise<void> {
+  await tx.deleteFrom('player_stage').where('user_id', '=', userId).execute()
+}
+
+export async function updatePlayerPrivate(tx: Database, userId: string, changes: { gender: Gender | null } | { last_lat: number; last_lon: number }): Promise<void> {
+  await tx.updateTable('players_private').set(changes).where('user_id', '=', userId).execute()
+}
+
+export async function isSetupComplete(tx: Database, playerId: string): Promise<boolean> {
+  return (await tx.selectFrom('players').select('setup_complete').where('player_id', '=', playerId).executeTakeFirst())?.setup_complete ?? false
+}
+
+/** Awards a diamond; false when the player already had it. */
+export async function awardDiamond(tx: Database, playerId: string, diamondId: string): Promise<boolean> {
+  const row = await tx.insertInto('player_diamonds').values({ player_id: playerId, diamond_id: diamondId }).onConflict((conflict) => conflict.doNothing()).returning('diamond_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Locks the player, and the venue too, so that two admins cannot leave it at once; false when there is no such venue.
+ * Inserts that only point at the venue are not held up. Count after this, in a statement of its own.
+ */
+export async function lockMembership(tx: Database, playerId: string, locationId: string): Promise<boolean> {
+  const row = await tx.selectFrom('players').innerJoin('locations', (join) => join.on('location_id', '=', locationId))
+    .select('player_id').where('player_id', '=', playerId).forNoKeyUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+export type MembershipFacts = { /** Active venues besides this one. */ otherActive: number; isAdminAnywhere: boolean; isAdminHere: boolean; otherAdmins: number }
+
+/** What decides whether a player may join or leave a venue. */
+export async function findMembershipFacts(tx: Database, playerId: string, locationId: string): Promise<MembershipFacts> {
+  const row = await tx.selectNoFrom((eb) => [
+    eb.selectFrom('player_locations').select((eb) => eb.fn.countAll<number>().as('n')).where('player_id', '=', playerId).where('location_id', '<>', locationId).where('removed', '=', false).as('other_active'),
+    eb.exists(eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId)).as('is_admin_anywhere'),
+    eb.exists(eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId).where('location_id', '=', locationId)).as('is_admin_here'),
+    eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).where('location_id', '=', locationId).where('player_id', '<>', playerId).as('other_admins'),
+  ]).executeTakeFirstOrThrow()
+  return { otherActive: row.other_active ?? 0, isAdminAnywhere: Boolean(row.is_admin_anywhere), isAdminHere: Boolean(row.is_admin_here), otherAdmins: row.other_admins ?? 0 }
+}
+
+/** Makes a venue one of the player's active venues. */
+export async function joinLocation(tx: Database, playerId: string, locationId: string): Promise<void> {
+  await tx.insertInto('player_locations').values({ player_id: playerId, location_id: locationId })
+    .onConflict((conflict) => conflict.columns(['location_id', 'player_id']).doUpdateSet({ removed: false })).execute()
+}
+
+/** Takes a venue from the active ones; who leaves is no longer its admin. */
+export async function leaveLocation(tx: Database, playerId: string, locationId: string): Promise<void> {
+  await tx.with('office', (db) => db.deleteFrom('locations_admin').where('player_id', '=', playerId).where('location_id', '=', locationId).returning('player_id'))
+    .updateTable('player_locations').set({ removed: true }).where('player_id', '=', playerId).where('location_id', '=', locationId).execute()
+}
+
+/** The own records of a signed-in user with the badge counts, in one row; unread counts stop at the limit of the lists. */
+export async function findMe(db: Database, userId: string) {
+  return db.selectFrom(sql<{ user_id: string }>`(select ${userId}::text as user_id)`.as('me'))
+    .leftJoin('player_stage', 'player_stage.user_id', 'me.user_id')
+    .leftJoin('players', 'players.user_id', 'me.user_id')
+    .leftJoin('players_private', 'players_private.user_id', 'me.user_id')
+    .leftJoin('locations', 'locations.location_id', 'players.home_location')
+    .select([
+      'player_stage.user_id as stage_id', 'player_stage.player_name as stage_name', 'player_stage.home_location as stage_home', 'players_private.player_id as private_id',
+      'players.player_id', 'players.player_name', 'players.photo_url', 'players.skill_self', 'players.skill_changed_at', 'players.home_location', 'locations.name as home_name',
+      'players.home_page', 'players.setup_complete', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
+      'players_private.gender', 'players_private.last_lat', 'players_private.last_lon',
+    ])
+    .select((eb) => [
+      eb.selectFrom('player_diamonds').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('player_diamonds.player_id', '=', 'players.player_id').as('diamonds'),
+      eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('locations_admin.player_id', '=', 'players.player_id').as('admin_locations'),
+      eb.selectFrom((eb) => eb.selectFrom('alerts').select('alert_id').whereRef('alerts.player_id', '=', 'players.player_id').where('read', '=', false).limit(alertsLimit).as('unread'))
+        .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_alerts'),
+      eb.selectFrom((eb) => eb.selectFrom('messages').select('message_id').whereRef('messages.to_id', '=', 'players.player_id').where('read', '=', false).limit(alertsLimit).as('unread'))
+        .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_messages'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The active venues of a user's player, by name. */
+export async function listActiveLocations(db: Database, userId: string) {
+  return db.selectFrom('players').innerJoin('player_locations', 'player_locations.player_id', 'players.player_id').innerJoin('locations', 'locations.location_id', 'player_locations.location_id')
+    .leftJoin('locations_admin', (join) => join.onRef('locations_admin.location_id', '=', 'locations.location_id').onRef('locations_admin.player_id', '=', 'players.player_id'))
+    .select(['locations.location_id', 'locations.name', 'locations.city', 'locations.lat', 'locations.lon', 'locations_admin.player_id as admin_id'])
+    .where('players.user_id', '=', userId).where('player_locations.removed', '=', false)
+    .orderBy('locations.search').orderBy('locations.location_id').execute()
+}

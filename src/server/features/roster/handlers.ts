@@ -1,0 +1,58 @@
+// Changes of a roster. All but check-in go through the event's batches; the decision itself is domain/event/roster.ts.
+import { can } from '#domain/access/capabilities.ts'
+import { statusRefusal } from '#domain/event/eligibility.ts'
+import { slugOf } from '#domain/player/slug.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
+import type { Deps } from '../../deps.ts'
+import { handlersOf, type InTransaction, type OwnContext } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { findEvent, lockEvent, openedBy, playersTowards } from '../event/store.ts'
+import { createRosterBatches, type Ask, type RosterBatches } from './jobs.ts'
+import { addLog, findAddablePlayers, saveAttendance } from './store.ts'
+
+type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
+
+const foundPlayersMax = 20
+
+/** The handlers of one server's rosters; its batches live as long as they do. */
+export function rosterHandlers(deps: Deps, batches: RosterBatches = createRosterBatches(deps)) {
+  // A batch holds requests of several calls, so an answer's type is known here only, where its call is named.
+  const ask = <N extends CallName>(name: N, { actor, requestId }: OwnContext, eventId: string, asked: Ask) =>
+    batches.add(eventId, { name, actor, requestId, ask: asked }) as Promise<ResultOf<N>>
+
+  return handlersOf({
+    'events-signUp': { own: (context, { eventId, guests }) => ask('events-signUp', context, eventId, { kind: 'sign-up', guests }) },
+    'events-setGuests': { own: (context, { eventId, guests }) => ask('events-setGuests', context, eventId, { kind: 'set-guests', guests }) },
+    'events-withdraw': { own: (context, { eventId }) => ask('events-withdraw', context, eventId, { kind: 'withdraw' }) },
+    'events-addPlayer': { own: (context, { eventId, playerId }) => ask('events-addPlayer', context, eventId, { kind: 'add', playerId }) },
+    'events-removePlayer': { own: (context, { eventId, playerId }) => ask('events-removePlayer', context, eventId, { kind: 'remove', playerId }) },
+    'events-movePlayer': { own: (context, { eventId, playerId, to }) => ask('events-movePlayer', context, eventId, { kind: 'move', playerId, to }) },
+    'events-swapPlayers': { own: (context, { eventId, playerId, withPlayerId }) => ask('events-swapPlayers', context, eventId, { kind: 'swap', playerId, withPlayerId }) },
+    'events-checkIn': checkIn,
+    'events-findPlayers': findPlayers,
+  })
+}
+
+const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, now }, { eventId, playerId, attendance }) => {
+  const locked = await lockEvent(tx, eventId)
+  const players = await playersTowards(tx, eventId, [actor.playerId, playerId])
+  const opened = openedBy(locked, players.get(actor.playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  if (!can(opened.viewer.roles, 'event.checkIn')) return refuse('not-allowed')
+  const unavailable = statusRefusal(opened.event.terms)
+  if (unavailable !== null) return refuse(unavailable)
+  if (!players.has(playerId)) return refuse('player-not-found')
+  if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse('not-signed-up')
+  await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }], now)
+  effects.wake(topics.event(eventId), topics.eventsOf(playerId))
+  return ok({ success: true })
+}
+
+const findPlayers: InTransaction<'events-findPlayers'> = async ({ actor, tx, now }, { eventId, text }) => {
+  const found = await findEvent(tx, eventId)
+  const opened = openedBy(found, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  if (!can(opened.viewer.roles, 'event.roster')) return refuse('not-allowed')
+  return ok({ players: await findAddablePlayers(tx, opened.event, slugOf(text), foundPlayersMax) })
+}

@@ -1,0 +1,165 @@
+// The batch of one event: everything asked of its roster while the last batch ran is decided in one transaction, in the
+// order of arrival, under the event's row lock. The lock, not the queue, keeps several servers right: everything a
+// decision reads is read after it. A refused request changes nothing and spoils nothing for the others.
+import type { PlayerActor } from '#domain/access/actor.ts'
+import { can } from '#domain/access/capabilities.ts'
+import type { EntryPlace } from '#domain/event/entry.ts'
+import { decideBatch, type RosterDecision } from '#domain/event/roster.ts'
+import { rosterAlerts } from '#domain/event/roster-alerts.ts'
+import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { createBatches, type Batches } from '../../db/batches.ts'
+import { findAnswers, keepAnswers, type AnswerOwner, type KeptAnswer } from '../../db/call-answers.ts'
+import { isRetryable, isUniqueViolation } from '../../db/errors.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import { collectEffects, release, type Effects } from '../../effects.ts'
+import { addAlerts } from '../alert/store.ts'
+import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
+import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster, type LogLine } from './store.ts'
+
+/** What a call asks of the roster, before the players it names are known. */
+export type Ask =
+  | { kind: 'sign-up'; guests: number }
+  | { kind: 'set-guests'; guests: number }
+  | { kind: 'withdraw' }
+  | { kind: 'add'; playerId: string }
+  | { kind: 'remove'; playerId: string }
+  | { kind: 'move'; playerId: string; to: EntryPlace }
+  | { kind: 'swap'; playerId: string; withPlayerId: string }
+
+export type RosterItem = { name: string; actor: PlayerActor; requestId: string | null; ask: Ask }
+export type RosterBatches = Batches<RosterItem, Result<unknown>>
+
+const batchMax = 256
+const attemptsMax = 3
+
+/** The queues of all events of this server. A batch of one is one transaction for each request: the benchmark compares. */
+export function createRosterBatches(deps: Deps, maxBatch = batchMax): RosterBatches {
+  return createBatches(async (eventId, items) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runBatch(deps, eventId, items)
+      } catch (error) {
+        // Another server kept an answer for the same id meanwhile: run again, and find it.
+        if (attempt === attemptsMax || !(isUniqueViolation(error, 'call_answers_pkey') || isRetryable(error))) throw error
+      }
+    }
+  }, { maxBatch })
+}
+
+async function runBatch(deps: Deps, eventId: string, items: readonly RosterItem[]): Promise<Result<unknown>[]> {
+  const effects = collectEffects()
+  const answers = await deps.db.transaction().execute((tx) => answerBatch(deps, tx, effects, eventId, items))
+  release(deps, effects)
+  return answers
+}
+
+type Batch = { deps: Deps; tx: Database; effects: Effects; event: EventFacts; now: number }
+/** A request of the batch that reached the roster, and what came of it. */
+type Decided = { item: RosterItem; request: RosterRequest; decision: RosterDecision }
+
+async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: string, items: readonly RosterItem[]): Promise<Result<unknown>[]> {
+  const event = await lockEvent(tx, eventId)
+  const earlier = await findEarlier(tx, items)
+  const players = await playersTowards(tx, eventId, [...new Set(items.flatMap(playersIn))])
+  const now = deps.clock.now()
+
+  const answers = new Map<RosterItem, Result<unknown>>()
+  const asked: { item: RosterItem; request: RosterRequest }[] = []
+  const firstByKey = new Map<string, RosterItem>()
+  for (const item of items) {
+    const known = earlier.get(keyOf(item) ?? '')
+    if (known !== undefined) { answers.set(item, known.name === item.name ? ok(known.answer) : refuse('bad-input', { field: 'idempotency-key' })); continue }
+    if (isRepeat(firstByKey, item)) continue
+    const request = toRequest(event, players, item, now)
+    if (request.ok) asked.push({ item, request: request.value })
+    else answers.set(item, request)
+  }
+  if (event !== null && asked.length > 0) await decideAll({ deps, tx, effects, event, now }, asked, answers)
+  return items.map((item) => answers.get(item) ?? answers.get(firstByKey.get(keyOf(item) ?? '') ?? item) ?? refuse('internal'))
+}
+
+/** The user and id of a request that may be repeated, as one key. */
+const keyOf = ({ actor, requestId }: RosterItem): string | null => (requestId === null ? null : `${actor.userId} ${requestId}`)
+
+/** True when the batch already holds the same request; else remembers it. */
+function isRepeat(firstByKey: Map<string, RosterItem>, item: RosterItem): boolean {
+  const key = keyOf(item)
+  if (key === null) return false
+  if (firstByKey.has(key)) return true
+  firstByKey.set(key, item)
+  return false
+}
+
+async function findEarlier(tx: Database, items: readonly RosterItem[]): Promise<Map<string, KeptAnswer>> {
+  const kept = await findAnswers(tx, items.flatMap(ownerOf))
+  return new Map(kept.map((answer) => [`${answer.userId} ${answer.requestId}`, answer]))
+}
+
+const ownerOf = ({ actor, requestId, name }: RosterItem): AnswerOwner[] => (requestId === null ? [] : [{ userId: actor.userId, requestId, name }])
+
+const playersIn = ({ actor, ask }: RosterItem): string[] => [actor.playerId, ...('playerId' in ask ? [ask.playerId] : []), ...('withPlayerId' in ask ? [ask.withPlayerId] : [])]
+
+/** May they, and for whom: the request the rules will see, or the refusal. Who may not see the event learns nothing of it. */
+function toRequest(event: EventFacts | null, players: ReadonlyMap<string, PlayerFacts>, item: RosterItem, now: number): Result<RosterRequest> {
+  const { actor: { playerId }, ask } = item
+  const opened = openedBy(event, players.get(playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  const { viewer } = opened
+  if (ask.kind === 'sign-up') return ok({ kind: ask.kind, player: viewer, guests: ask.guests })
+  if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
+  if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
+  if (!can(viewer.roles, 'event.roster')) return refuse('not-allowed')
+  const player = players.get(ask.playerId)
+  if (player === undefined || (ask.kind === 'swap' && !players.has(ask.withPlayerId))) return refuse('player-not-found')
+  return ok(ask.kind === 'add' ? { kind: ask.kind, player } : ask)
+}
+
+async function decideAll(batch: Batch, asked: readonly { item: RosterItem; request: RosterRequest }[], answers: Map<RosterItem, Result<unknown>>): Promise<void> {
+  const { tx, event, now } = batch
+  const before = await loadRoster(tx, event)
+  const { roster, changes, results } = decideBatch(event.terms, before, asked.map(({ request }) => request), now)
+  const decided: Decided[] = []
+  for (const [index, { item, request }] of asked.entries()) {
+    const result = results[index] ?? refuse('internal')
+    answers.set(item, result.ok ? ok(answerOf(request, result.value)) : result)
+    if (result.ok) decided.push({ item, request, decision: result.value })
+  }
+  if (changes.length > 0 || roster.nextOrder !== before.nextOrder) {
+    await saveCounts(tx, event.eventId, countsOf(roster))
+    await saveChanges(tx, event, changes, { late: lateLeavers(decided), now })
+    wakeRoster(batch.effects, event, before, roster)
+  }
+  await tell(batch, decided)
+  await keepAnswers(tx, decided.flatMap(({ item, request, decision }) => ownerOf(item).map((owner) => ({ ...owner, answer: answerOf(request, decision) }))))
+}
+
+function answerOf({ kind }: RosterRequest, decision: RosterDecision): unknown {
+  if (kind === 'withdraw') return { late: decision.late }
+  return kind === 'sign-up' || kind === 'set-guests' || kind === 'add' ? decision.answer : { success: true }
+}
+
+function lateLeavers(decided: readonly Decided[]): Set<string> {
+  const late = new Set<string>()
+  for (const { request, decision } of decided) {
+    if (request.kind !== 'withdraw') continue
+    if (decision.late) late.add(request.playerId)
+    else late.delete(request.playerId)
+  }
+  return late
+}
+
+async function tell({ deps, tx, effects, event, now }: Batch, decided: readonly Decided[]): Promise<void> {
+  const alerts = decided.flatMap(({ item, request, decision }) => rosterAlerts(item.actor.playerId, request, decision))
+  await addAlerts(tx, alerts.map((alert) => ({ ...alert, eventId: event.eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
+  await addLog(tx, event.eventId, decided.flatMap(logLines), now)
+}
+
+/** What organizers did, and late withdrawals, for the event's log. */
+function logLines({ item: { actor: { playerId: actorId }, ask }, decision }: Decided): LogLine[] {
+  if (ask.kind === 'withdraw') return decision.late ? [{ actorId, action: 'late-withdraw', playerId: actorId, detail: '' }] : []
+  if (!('playerId' in ask) || decision.changes.length === 0) return []
+  const detail = ask.kind === 'move' ? ask.to : ask.kind === 'swap' ? ask.withPlayerId : ''
+  return [{ actorId, action: ask.kind, playerId: ask.playerId, detail }]
+}

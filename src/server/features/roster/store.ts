@@ -1,0 +1,96 @@
+// The roster of one event as rows. Read and written only under the event's row lock (event/store.ts lockEvent), except
+// by screens. The counts in the event's row always equal the rows here.
+import { sql } from 'kysely'
+import { placesTaken, type Attendance, type Entry, type EntryPlace } from '#domain/event/entry.ts'
+import type { EntryChange } from '#domain/event/roster-change.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import type { EventCounts, EventFacts } from '../event/store.ts'
+
+/** Everyone in the event, first come first. */
+export async function loadRoster(tx: Database, event: { eventId: string; nextOrder: number }): Promise<Roster> {
+  const { rows } = await sql<Entry>`
+    select pe.player_id as "playerId", pp.gender, pe.guests, pe.place, pe.entry_order as "order"
+    from player_events pe left join players_private pp on pp.player_id = pe.player_id
+    where pe.event_id = ${event.eventId} and not pe.removed order by pe.entry_order`.execute(tx)
+  return { entries: rows, nextOrder: event.nextOrder }
+}
+
+/** The numbers the event's row keeps of its roster: places taken (guests count), parties waiting, the next order. */
+export const countsOf = ({ entries, nextOrder }: Roster): EventCounts => ({ playing: placesTaken(entries), waiting: entries.filter(({ place }) => place === 'waiting').length, nextOrder })
+
+/** Writes the counts into the event's row. */
+export async function saveCounts(tx: Database, eventId: string, counts: EventCounts): Promise<void> {
+  await tx.updateTable('events').set({ playing: counts.playing, waiting: counts.waiting, next_order: counts.nextOrder }).where('event_id', '=', eventId).execute()
+}
+
+type SavedRow = { player_id: string; guests: number; place: EntryPlace; entry_order: number; removed: boolean; late: boolean }
+
+/**
+ * Writes changed entries in one statement. A player who left keeps a row (`late` says how); one who comes back starts
+ * anew: no attendance, no late mark, a new order.
+ */
+export async function saveChanges(tx: Database, event: { eventId: string; startDate: string }, changes: readonly EntryChange[], options: { late: ReadonlySet<string>; now: number }): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change): SavedRow => {
+    const entry = change.kind === 'delete' ? change.before : change.after
+    const removed = change.kind === 'delete'
+    return { player_id: entry.playerId, guests: entry.guests, place: entry.place, entry_order: entry.order, removed, late: removed && options.late.has(entry.playerId) }
+  })
+  const at = new Date(options.now)
+  await sql`
+    insert into player_events as old (event_id, player_id, guests, place, entry_order, removed, late, start_date, created, changed)
+    select ${event.eventId}::uuid, player_id, guests, place, entry_order, removed, late, ${event.startDate}::date, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (player_id text, guests int, place text, entry_order int, removed boolean, late boolean)
+    on conflict (event_id, player_id) do update set guests = excluded.guests, place = excluded.place, entry_order = excluded.entry_order, removed = excluded.removed, late = excluded.late,
+      start_date = excluded.start_date, changed = excluded.changed, created = case when old.removed then excluded.created else old.created end,
+      attendance = case when old.removed then null else old.attendance end`.execute(tx)
+}
+
+/** Marks a player here, no-show, or neither; false when the player is not in the event. */
+export async function saveAttendance(tx: Database, eventId: string, playerId: string, attendance: Attendance | null, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('player_events').set({ attendance, changed: new Date(now) })
+    .where('event_id', '=', eventId).where('player_id', '=', playerId).where('removed', '=', false).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** One line of an event's log: who did what, to whom. */
+export type LogLine = { actorId: string; action: string; playerId: string | null; detail: string }
+
+/** Adds lines to the event's log. */
+export async function addLog(tx: Database, eventId: string, lines: readonly LogLine[], now: number): Promise<void> {
+  if (lines.length === 0) return
+  await tx.insertInto('event_log').values(lines.map((line) => ({ event_id: eventId, actor_id: line.actorId, action: line.action, player_id: line.playerId, detail: line.detail, created: new Date(now) }))).execute()
+}
+
+/** A row of the roster as screens show it. */
+export async function loadRosterRows(db: Database, eventId: string) {
+  const rows = await db.selectFrom('player_events as pe').innerJoin('players as p', 'p.player_id', 'pe.player_id')
+    .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self', 'pe.guests', 'pe.place', 'pe.entry_order', 'pe.attendance'])
+    .where('pe.event_id', '=', eventId).where('pe.removed', '=', false).orderBy('pe.entry_order').execute()
+  return rows.map((row) => ({
+    playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self, guests: row.guests, place: row.place, order: row.entry_order, attendance: row.attendance,
+  }))
+}
+
+export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
+
+/** Players whose id holds `slug` and who are not in the event yet, those of its venue first. */
+export async function findAddablePlayers(db: Database, event: { eventId: string; location: string }, slug: string, limit: number): Promise<FoundPlayer[]> {
+  const pattern = `%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<FoundPlayer>`
+    select p.player_id as "playerId", p.player_name as "playerName", p.skill_self as "skillSelf" from players p
+    where p.player_id like ${pattern} and not exists (select 1 from player_events i where i.event_id = ${event.eventId} and i.player_id = p.player_id and not i.removed)
+    order by exists (select 1 from player_locations m where m.location_id = ${event.location} and m.player_id = p.player_id and not m.removed) desc, p.player_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Wakes every screen on which a changed roster shows: the event, lists of its venue, My Events of all who are or were in it. */
+export function wakeRoster(effects: Effects, event: EventFacts, before: Roster, after: Roster): void {
+  effects.wake(topics.event(event.eventId), topics.eventsAt(event.location))
+  effects.wake(...new Set([event.organizerId, ...event.cohosts, ...before.entries.map(({ playerId }) => playerId), ...after.entries.map(({ playerId }) => playerId)].map(topics.eventsOf)))
+  // In a private event the roster decides who may look.
+  if (event.invite) effects.wake(topics.eventAccess(event.eventId))
+}

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientVersion } from '#domain/version/version.ts'
+import { prepareStore } from '#server/prepare-store.ts'
+import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await startTestApp() })
+afterAll(async () => { await app.close() })
+
+test('a visitor\'s open window learns of a new version when a server starts with it', async () => {
+  await app.db.insertInto('version').values({ id: 'current', value: '1.0.0' }).execute()
+  const version = (await app.socket()).subscribe('version-current', {})
+  expect(await version.next()).toEqual({ value: '1.0.0' })
+  await prepareStore(app.deps, { isDemoAllowed: false })
+  expect(await version.until(({ value }) => value !== '1.0.0')).toEqual({ value: clientVersion })
+})

@@ -1,0 +1,38 @@
+// How a call is answered. A handler reads as one sentence: who, may they, decide (domain), store, announce.
+import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { CallName, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import type { Database } from './db/open-database.ts'
+import type { Deps } from './deps.ts'
+import type { Effects } from './effects.ts'
+
+/** The proof of who asks that each level of `who` in the contract gives. */
+type ActorOf<N extends CallName> = Calls[N]['who'] extends 'player' ? PlayerActor : Calls[N]['who'] extends 'signed-in' ? SignedIn : Actor
+
+type Codes<N extends CallName> = Calls[N]['refusals'][number]
+
+export type CallContext<A extends Actor = PlayerActor> = {
+  actor: A
+  /** The transaction this call runs in; for 'read' calls the pool itself. */
+  tx: Database
+  effects: Effects
+  /** The instant of the call, ms. */
+  now: number
+  /** The language of the caller's cookie, for mails. */
+  language: Language
+  deps: Deps
+}
+
+export type OwnContext = Omit<CallContext, 'tx' | 'effects'> & { /** The caller's Idempotency-Key, or null. */ requestId: string | null }
+
+/** Runs inside the transaction of its call. */
+export type InTransaction<N extends CallName> = (context: CallContext<ActorOf<N>>, input: ParsedInput<N>) => Promise<Result<CallOutput<N>, Codes<N>>>
+
+/** Brings its own transaction, and keeps the promise of the Idempotency-Key itself (the batches of one event). */
+export type WithOwnTransaction<N extends CallName> = { own: (context: OwnContext, input: ParsedInput<N>) => Promise<Result<CallOutput<N>, Codes<N>>> }
+
+export type Handlers = { [N in CallName]: InTransaction<N> | WithOwnTransaction<N> }
+
+/** Gives a feature's handlers their types; app.ts puts the features together and a missing call does not compile. */
+export const handlersOf = <N extends CallName>(handlers: Pick<Handlers, N>): Pick<Handlers, N> => handlers

@@ -1,0 +1,34 @@
+// Carries wake-ups. The database is the truth; a bus only wakes, so a lost message costs freshness, never correctness.
+
+/** In place of topics: messages may have been missed, anything may have changed. */
+export const everything = Symbol('everything')
+export type Wake = readonly string[] | typeof everything
+
+export type Bus = {
+  /** Wakes every listener of these topics, on this node and on the others. */
+  publish(topics: Iterable<string>): void
+  /** Wakes everything on this node: changes may have happened that nobody told of. */
+  wakeEverything(): void
+  /** Calls `listener` with each wake; returns how to stop. */
+  listen(listener: (wake: Wake) => void): () => void
+  close(): Promise<void>
+}
+
+/** A bus for a single node, and the local half of every other: `wake` reaches this node's listeners only. */
+export function createLocalBus(): Bus & { wake(wake: Wake): void } {
+  const listeners = new Set<(wake: Wake) => void>()
+  const wake = (woken: Wake): void => { for (const listener of listeners) listener(woken) }
+  return {
+    wake,
+    wakeEverything: () => wake(everything),
+    publish: (topics) => {
+      const batch = [...topics]
+      if (batch.length > 0) wake(batch)
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,18 @@
+// Bounds how many tasks run at once, first come first served, so that a thousand woken windows never starve the pool.
+
+/** Runs at most `limit` tasks at a time. */
+export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// How a live query is answered. Subscribers of the same query, input and scope share one load and one frame.
+import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { LiveName, LiveOutput, LiveQueries, ParsedLiveInput } from '#contract/contract.ts'
+import type { Database } from '../db/open-database.ts'
+
+type ViewerOf<N extends LiveName> = LiveQueries[N]['who'] extends 'player' ? PlayerActor : LiveQueries[N]['who'] extends 'signed-in' ? SignedIn : Actor
+type Codes<N extends LiveName> = LiveQueries[N]['refusals'][number]
+
+export type LoadContext = { db: Database; now: number }
+
+/** Its answer is the same for every viewer whom `guard` lets in: it never learns who looks. */
+export type SharedQuery<N extends LiveName> = {
+  shared: true
+  topics(input: ParsedLiveInput<N>): string[]
+  /** May this viewer see it? Asked at subscription and again when a guard topic wakes. Without it everyone may. */
+  guard?: {
+    topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
+    check(context: LoadContext, input: ParsedLiveInput<N>, viewer: ViewerOf<N>): Promise<Result<null, Codes<N>>>
+  }
+  load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<LiveOutput<N>, Codes<N>>>
+}
+
+/** Its answer belongs to one viewer; the viewer's own windows share it. */
+export type OwnQuery<N extends LiveName> = {
+  shared: false
+  topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
+  load(context: LoadContext, input: ParsedLiveInput<N>, viewer: ViewerOf<N>): Promise<Result<LiveOutput<N>, Codes<N>>>
+}
+
+export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | OwnQuery<N> }
+
+/** Gives a feature's live queries their types; app.ts puts the features together. */
+export const liveOf = <N extends LiveName>(queries: Pick<LiveHandlers, N>): Pick<LiveHandlers, N> => queries

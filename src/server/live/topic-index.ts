@@ -1,0 +1,35 @@
+// Who depends on which topic, so that a wake touches only those it concerns. Nothing is kept for a topic nobody wants.
+import { everything, type Wake } from './bus.ts'
+
+export type TopicIndex<T> = {
+  add(topics: readonly string[], dependent: T): void
+  remove(topics: readonly string[], dependent: T): void
+  /** Everything that depends on a woken topic, each once. */
+  wokenBy(wake: Wake): ReadonlySet<T>
+}
+
+/** An empty index. */
+export function createTopicIndex<T>(): TopicIndex<T> {
+  const dependentsByTopic = new Map<string, Set<T>>()
+  return {
+    add: (topics, dependent) => {
+      for (const topic of topics) {
+        const dependents = dependentsByTopic.get(topic)
+        if (dependents === undefined) dependentsByTopic.set(topic, new Set([dependent]))
+        else dependents.add(dependent)
+      }
+    },
+    remove: (topics, dependent) => {
+      for (const topic of topics) {
+        const dependents = dependentsByTopic.get(topic)
+        if (dependents?.delete(dependent) === true && dependents.size === 0) dependentsByTopic.delete(topic)
+      }
+    },
+    wokenBy: (wake) => {
+      const woken = new Set<T>()
+      const sets = wake === everything ? dependentsByTopic.values() : wake.map((topic) => dependentsByTopic.get(topic) ?? [])
+      for (const dependents of sets) for (const dependent of dependents) woken.add(dependent)
+      return woken
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// The names of what can change. A write wakes topics after its commit; live queries say which they depend on.
+
+export const topics = {
+  /** The event's fields, status or roster. */
+  event: (eventId: string) => `event:${eventId}`,
+  /** Who may see the event: its invitation, status, organizer. */
+  eventAccess: (eventId: string) => `event-access:${eventId}`,
+  /** The number of events a day at a venue. */
+  calendar: (locationId: string) => `calendar:${locationId}`,
+  /** Anything an event list of a venue shows, rosters included. */
+  eventsAt: (locationId: string) => `events-at:${locationId}`,
+  /** The events a player is in or organizes. */
+  eventsOf: (playerId: string) => `events-of:${playerId}`,
+  location: (locationId: string) => `location:${locationId}`,
+  /** The signed-in person: onboarding, own record, badges, active venues. */
+  user: (userId: string) => `user:${userId}`,
+  /** A player's public record. */
+  player: (playerId: string) => `player:${playerId}`,
+  alerts: (playerId: string) => `alerts:${playerId}`,
+  messages: (playerId: string) => `messages:${playerId}`,
+  /** A player's friends, favorites and club memberships, in both directions: who is marked is woken as who marks. */
+  relations: (playerId: string) => `relations:${playerId}`,
+  club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,
+  /** The sessions of a user: some were ended. */
+  sessions: (userId: string) => `sessions:${userId}`,
+  version: () => 'version',
+}

@@ -1,0 +1,114 @@
+// The program as an operator meets it: what it prints, how it refuses a wrong set-up, how it stops.
+import { existsSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeRacers } from '#test/load/race-people.ts'
+import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
+import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { until } from '#test/support/until.ts'
+
+const secret = 'a secret for starting and stopping, long enough'
+const slow = 90_000
+
+let folder: EmbeddedFolder
+let database: TestDatabase
+let running: ServerProgram[] = []
+
+const launch = (port: number | string, settings: Record<string, string> = {}): ServerProgram => {
+  const server = launchServer(port, { DATA_DIR: folder.dataDir, ...settings })
+  running.push(server)
+  return server
+}
+const isStoreStopped = (): boolean => !existsSync(join(folder.dataDir, 'postgres/data/postmaster.pid'))
+
+beforeAll(async () => { database = await testDatabase() })
+beforeEach(async () => { folder = await makeEmbeddedFolder() })
+afterEach(async () => {
+  for (const server of running) {
+    server.signal('SIGKILL')
+    await server.ended
+  }
+  running = []
+  await folder.remove()
+})
+afterAll(() => database.drop())
+
+test('the first start fills an empty store and says where and as whom to sign in; the second finds it', async () => {
+  const port = await freePort()
+  for (const start of ['first', 'second']) {
+    const server = launch(port)
+    await server.ready()
+    await until('the address', () => server.out().includes(`http://localhost:${port}`))
+    expect([start, server.out()]).toEqual([start, expect.stringMatching(/Sign in as\n {2}robin@sideout\.example +\S+ +Robin, a player\n/)])
+    const page = await fetch(`http://127.0.0.1:${port}/landing`, { headers: { accept: 'text/html' } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sideout')])
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.err()).toBe('')
+  }
+}, slow)
+
+test('an empty store without demo stays empty, and nobody is named', async () => {
+  const server = launch(await freePort(), { DEMO: 'off', DATABASE_URL: database.url })
+  await server.ready()
+  await until('the address', () => server.out().includes('ready'))
+  expect(server.out()).not.toContain('Sign in as')
+  expect(await database.db.selectFrom('players').select('player_id').execute()).toEqual([])
+}, slow)
+
+test.each([
+  ['wrong settings, all at once', 'abc', { SECRET: 'short', HOST: 'no host' }, ['PORT: is "abc"', 'SECRET: ', 'HOST: is "no host"']],
+  ['a database that is not there', '3999', { DATABASE_URL: 'postgres://someone:pass-word@127.0.0.1:1/none' }, ['DATABASE_URL: the database cannot be reached']],
+  ['a host of another machine', '3999', { HOST: '203.0.113.7' }, ['HOST: "203.0.113.7" is no address of this machine']],
+])('%s is named, without a stack and without a secret', async (_what, port, settings, told) => {
+  const server = launch(port, { DEMO: 'off', ...settings })
+  expect(await server.ended).toBe(1)
+  for (const words of told) expect(server.err()).toContain(words)
+  expect(server.err()).not.toMatch(/\n\s+at |short|pass-word/)
+  expect(server.out()).toBe('')
+}, slow)
+
+test('a port in use is named, and the store is stopped again', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const server = launch(port, { DEMO: 'off' })
+  expect(await server.ended).toBe(1)
+  expect(server.err()).toContain(`PORT: ${port} is in use`)
+  expect(isStoreStopped()).toBe(true)
+  other.close()
+}, slow)
+
+test('a stop during the start leaves no PostgreSQL behind', async () => {
+  const server = launch(await freePort())
+  await until('PostgreSQL starts', () => !isStoreStopped(), 30_000)
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(isStoreStopped()).toBe(true)
+}, slow)
+
+test('a stop finishes the call that is being answered and takes no more', async () => {
+  const [racer] = await makeRacers(database.db, 1, secret)
+  const port = await freePort()
+  const server = launch(port, { SECRET: secret, DATABASE_URL: database.url, DEMO: 'off' })
+  await server.ready()
+  const call = (): Promise<Response> => fetch(`http://127.0.0.1:${port}/call/alerts-markAllRead`, { method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json', authorization: `Bearer ${racer?.token}` } })
+  expect((await call()).status).toBe(200)
+
+  const answer = await database.db.transaction().execute(async (tx) => {
+    await sql`lock table alerts in access exclusive mode`.execute(tx)
+    const answer = call()
+    await until('the call waits', async () => (await sql`select 1 from pg_locks where not granted and relation = 'alerts'::regclass`.execute(database.db)).rows.length > 0)
+    server.signal('SIGTERM')
+    await until('it takes no more', () => call().then(({ status }) => status === 503, () => true))
+    return { answer }
+  })
+  expect((await answer.answer).status).toBe(200)
+  expect(await server.ended).toBe(0)
+}, slow)

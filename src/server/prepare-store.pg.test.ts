@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
+import { genderRefusal, skillRefusal } from '#domain/event/eligibility.ts'
+import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
+import { addDays, toDay } from '#domain/shared/day.ts'
+import { clientVersion } from '#domain/version/version.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import type { Database } from '#server/db/open-database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { prepareStore } from './prepare-store.ts'
+
+const now = Date.UTC(2026, 5, 1, 12)
+const today = toDay('2026-06-01')
+const prepare = (db: Database, isDemoAllowed: boolean, at = now) =>
+  prepareStore({ db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) }, { isDemoAllowed })
+
+describe('a store that may have a demo', () => {
+  let app: TestApp
+  let db: Database
+  beforeAll(async () => {
+    app = await startTestApp()
+    db = app.db
+    await prepare(db, true)
+  })
+  afterAll(async () => { await app.close() })
+
+  test('is filled with players and events', async () => {
+    const { players, events } = await db.selectNoFrom((eb) => [
+      eb.selectFrom('players').select((eb) => eb.fn.countAll<number>().as('n')).as('players'), eb.selectFrom('events').select((eb) => eb.fn.countAll<number>().as('n')).as('events'),
+    ]).executeTakeFirstOrThrow()
+    expect(players).toBeGreaterThanOrEqual(60)
+    expect(events).toBeGreaterThan(500)
+  })
+
+  test('names its sign-ins at every start, and whoever uses them gets in', async () => {
+    const signIns = await prepare(db, true)
+    expect(signIns).toHaveLength(3)
+    const statuses = []
+    for (const { email, password } of signIns) {
+      const answer = await fetch(`${app.url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', origin: app.deps.publicUrl }, body: JSON.stringify({ email, password }) })
+      expect(answer.status).toBe(200)
+      const socket = await app.socket(decodeURIComponent(answer.headers.get('set-auth-token') ?? ''))
+      const me = await socket.subscribe('players-me', {}).next()
+      statuses.push({ status: me.status, name: me.player?.playerName, isAdmin: (me.player?.adminLocations ?? 0) > 0, hasUnread: me.unreadAlerts > 0 && me.unreadMessages > 0 })
+      await socket.close()
+    }
+    expect(statuses).toEqual([
+      { status: 'completed', name: 'Robin', isAdmin: false, hasUnread: true },
+      { status: 'completed', name: 'Olivia', isAdmin: true, hasUnread: true },
+      { status: 'onboarding', name: undefined, isAdmin: false, hasUnread: false },
+    ])
+  })
+
+  test('a second start changes nothing', async () => {
+    const before = await contents(db)
+    await prepare(db, true, now + 86_400_000)
+    expect(await contents(db)).toEqual(before)
+  })
+
+  test('nobody is alerted of an event of their own', async () => {
+    const rows = await db.selectFrom('alerts').innerJoin('events', 'events.event_id', 'alerts.event_id').select(['alerts.player_id', 'events.player_id as organizer']).execute()
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.filter((row) => row.player_id === row.organizer)).toEqual([])
+  })
+
+  test('every name could have been registered', async () => {
+    const names = await db.selectFrom('players').select(['player_id', 'player_name']).execute()
+    for (const { player_id, player_name } of names) expect(parsePlayerName(player_name)).toEqual({ ok: true, value: { playerName: player_name, playerId: player_id } })
+    expect(names.filter(({ player_id }) => isReservedSlug(player_id))).toEqual([])
+  })
+
+  test('each of its venues has events on the way through day 60, and past ones with who was there', async () => {
+    const rows = await db.selectFrom('events').select(['location']).select((eb) => [eb.fn.min('start_date').as('first'), eb.fn.max('start_date').as('last'), eb.fn.count('type').distinct().as('types')]).groupBy('location').execute()
+    expect(rows.length).toBeGreaterThanOrEqual(10)
+    for (const { first, last, types } of rows) {
+      expect(first >= addDays(today, -14) && first < today && last > addDays(today, 55)).toBe(true)
+      expect(Number(types)).toBeGreaterThan(3)
+    }
+    const attended = await db.selectFrom('player_events').select('attendance').where('start_date', '<', addDays(today, -1)).where('place', '=', 'playing').execute()
+    expect(new Set(attended.map(({ attendance }) => attendance))).toEqual(new Set(['here', 'no-show']))
+    expect(await db.selectFrom('player_events').select('event_id').where('start_date', '>=', today).where('attendance', 'is not', null).execute()).toEqual([])
+  })
+
+  test('every roster keeps the rules: counts, waitlists only where it is full, levels, no one twice at a time', async () => {
+    const events = await db.selectFrom('events').select(['event_id', 'playing', 'waiting', 'next_order', 'max_players', 'max_waitlist', 'guests_per_player', 'gender', 'skill_min', 'skill_max', 'skill_rule', 'invite']).execute()
+    const entries = await db.selectFrom('player_events').innerJoin('players', 'players.player_id', 'player_events.player_id').leftJoin('players_private', 'players_private.player_id', 'players.player_id')
+      .select(['event_id', 'place', 'guests', 'entry_order', 'skill_self', 'gender']).execute()
+    const entriesOf = Map.groupBy(entries, ({ event_id }) => event_id)
+    for (const event of events) {
+      const rows = entriesOf.get(event.event_id) ?? []
+      const terms: Pick<EventTerms, 'skillMin' | 'skillMax' | 'gender'> = { skillMin: event.skill_min, skillMax: event.skill_max, gender: event.gender }
+      const waiting = rows.filter(({ place }) => place === 'waiting')
+      expect(event).toMatchObject({ playing: placesTaken(rows), waiting: waiting.length })
+      expect(event.playing <= event.max_players && event.waiting <= event.max_waitlist && event.next_order > Math.max(0, ...rows.map(({ entry_order }) => entry_order))).toBe(true)
+      // Whoever waits found no room: with every guest counted, their party is larger than what is free.
+      expect(waiting.every(({ guests }) => event.playing + 1 + guests > event.max_players)).toBe(true)
+      expect(rows.every(({ guests, skill_self, gender }) => guests <= event.guests_per_player && genderRefusal(terms, gender) === null && (event.skill_rule === 'warn' || skillRefusal(terms, skill_self) === null))).toBe(true)
+    }
+    expect(events.some(({ waiting }) => waiting > 0)).toBe(true)
+    expect(events.some(({ invite, playing }) => invite && playing > 1)).toBe(true)
+    const { rows: clashes } = await sql`
+      select a.player_id from player_events a join events e on e.event_id = a.event_id join player_events b on b.player_id = a.player_id and b.event_id > a.event_id join events f on f.event_id = b.event_id
+      where e.starts_at < f.ends_at and f.starts_at < e.ends_at limit 1`.execute(db)
+    expect(clashes).toEqual([])
+  })
+
+  test('only the invited are in private events', async () => {
+    const { rows } = await sql`
+      select e.event_id from events e join player_events i using (event_id) where e.invite and i.player_id <> e.player_id
+        and not exists (select 1 from player_friends f where e.invited = 'Friends' and f.player_id = e.player_id and f.friend_id = i.player_id and f.friend)
+        and not exists (select 1 from clubs c join club_members m using (location_id, slug) where c.location_id = e.location and c.club_name = e.invited and m.player_id = i.player_id)`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  test('the version is the one of this release', async () => {
+    expect(await db.selectFrom('version').select(['id', 'value']).execute()).toEqual([{ id: 'current', value: clientVersion }])
+  })
+})
+
+describe('two stores', () => {
+  let stores: TestDatabase[]
+  beforeAll(async () => { stores = await Promise.all([testDatabase(), testDatabase()]) })
+  afterAll(async () => { await Promise.all(stores.map((store) => store.drop())) })
+
+  test('of the same day hold the same demo, ids included', async () => {
+    const [one, other] = await Promise.all(stores.map(async ({ db }) => {
+      await prepare(db, true)
+      return contents(db)
+    }))
+    expect(one).toEqual(other)
+  })
+})
+
+describe('a store without a demo', () => {
+  let store: TestDatabase
+  beforeAll(async () => { store = await testDatabase() })
+  afterAll(async () => { await store.drop() })
+
+  test('gets the venues and nobody', async () => {
+    expect(await prepare(store.db, false)).toEqual([])
+    expect(await store.db.selectFrom('locations').select('location_id').execute()).toHaveLength(427)
+    expect(await store.db.selectFrom('players').select('player_id').execute()).toEqual([])
+  })
+
+  test('stays without once somebody has registered', async () => {
+    await store.db.insertInto('auth_users').values({ id: 'first', name: '', email: 'first@example.org', email_verified: false, image: null, created_at: new Date(0), updated_at: new Date(0) }).execute()
+    expect(await prepare(store.db, true)).toEqual([])
+    expect(await store.db.selectFrom('players').select('player_id').execute()).toEqual([])
+  })
+
+  test('forgets answers of calls that are older than a week', async () => {
+    const answer = (request_id: string, created: number) => ({ user_id: 'first', request_id, name: 'players-register', answer: '{}', created: new Date(created) })
+    await store.db.insertInto('call_answers').values([answer('00000000-0000-4000-8000-000000000001', now - 8 * 86_400_000), answer('00000000-0000-4000-8000-000000000002', now - 6 * 86_400_000)]).execute()
+    await prepare(store.db, false)
+    expect(await store.db.selectFrom('call_answers').select('request_id').execute()).toEqual([{ request_id: '00000000-0000-4000-8000-000000000002' }])
+  })
+})
+
+/** Everything the demo stores, but the salted hashes and the stamps that the database sets. */
+async function contents(db: Database): Promise<Record<string, unknown>> {
+  const tables = ['auth_users', 'players', 'players_private', 'player_stage', 'player_diamonds', 'locations_admin', 'player_locations', 'player_friends', 'player_favorites', 'clubs', 'club_members', 'events', 'player_events', 'alerts', 'messages'] as const satisfies (keyof Tables)[]
+  const all: Record<string, unknown> = {}
+  for (const table of tables) all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
+  return all
+}

@@ -1,0 +1,29 @@
+// The key that signs sessions when SECRET is not set: made once, kept in DATA_DIR/secret, readable by its owner only.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFile } from './durable-file.ts'
+
+const minLength = 32
+
+/**
+ * The secret of this DATA_DIR, made on the first start. Several processes that start at once get the same one.
+ * Throws when the file holds fewer than 32 characters: a lost secret must not be replaced unseen, it would sign everybody out.
+ */
+export async function loadSecret(dataDir: string): Promise<string> {
+  // Others may pass through (PostgreSQL may run as another user), not list.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const file = join(dataDir, 'secret')
+  const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (found === null) {
+    await createFile(file, `${randomBytes(32).toString('base64url')}\n`)
+    return loadSecret(dataDir)
+  }
+  const secret = found.trim()
+  if (secret.length < minLength) throw new Error(`${file} holds fewer than ${minLength} characters. Put the old secret back, or remove the file to get a new one (everybody is signed out).`)
+  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
+  return secret
+}

@@ -1,0 +1,122 @@
+// Starts the whole server from its settings, in the order in which things need each other, and stops it the other way
+// round. What was started before a failure is stopped again.
+import { randomUUIDv7 } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino, type Logger } from 'pino'
+import { createApp } from './app.ts'
+import { createAuth } from './auth/create-auth.ts'
+import type { Config } from './config.ts'
+import { assertDurable } from './db/assert-durable.ts'
+import { forgetOldAnswers } from './db/call-answers.ts'
+import { startEmbedded } from './db/embedded/start-embedded.ts'
+import { isUnavailable } from './db/errors.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { openDatabase, type Connection, type Database } from './db/open-database.ts'
+import type { DemoSignIn } from './demo/cast.ts'
+import type { Clock, Deps } from './deps.ts'
+import { createLocalBus, type Bus } from './live/bus.ts'
+import { createValkeyBus } from './live/valkey-bus.ts'
+import { createOutboxMailer } from './mail/outbox-mailer.ts'
+import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import { prepareStore } from './prepare-store.ts'
+import { loadSecret } from './secret.ts'
+import { StartError } from './start-error.ts'
+import { isSignedIn } from './transport/page-guard.ts'
+import { staticClient } from './transport/static.ts'
+
+export type Serving = {
+  /** Whom one can sign in as; nobody outside a demo. */
+  signIns: readonly DemoSignIn[]
+  /** Stops listening, finishes what is being answered, and closes everything. */
+  stop(): Promise<void>
+}
+
+const dayMs = 86_400_000
+const clientFolder = join(import.meta.dirname, '../../dist/client')
+const clock: Clock = { now: () => Date.now() }
+
+/** Resolves when the server listens. Rejects with an error made for the operator where a setting or the surroundings are wrong. */
+export async function serve(config: Config): Promise<Serving> {
+  const log = pino({ level: config.logLevel }, pino.destination(2))
+  const stops: Array<() => Promise<unknown>> = []
+  const stop = async (): Promise<void> => {
+    for (let last = stops.pop(); last !== undefined; last = stops.pop()) await last()
+  }
+  try {
+    const bus = createBus(config, log)
+    stops.push(() => bus.close())
+    const connection = await findDatabase(config, log, bus, stops)
+    const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
+    stops.push(() => db.destroy())
+    await openStore(db)
+    const deps: Deps = { db, clock, bus, log, newId: () => randomUUIDv7(), mailer: createMailer(config), publicUrl: config.publicUrl }
+    const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
+    stops.push(forgetAnswersDaily(deps))
+    await listen(config, deps, stops)
+    return { signIns, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const createBus = (config: Config, log: Logger): Bus => (config.valkeyUrl === null ? createLocalBus() : createValkeyBus(config.valkeyUrl, log))
+
+const createMailer = (config: Config): Deps['mailer'] =>
+  config.smtpUrl === null ? createOutboxMailer(join(config.dataDir, 'outbox'), clock) : createSmtpMailer(config.smtpUrl, config.mailFrom)
+
+/** DATABASE_URL, else the embedded PostgreSQL, started. */
+async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<() => Promise<unknown>>): Promise<Connection> {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir, osUser: config.pgOsUser ?? undefined, log,
+    // What was committed in its last moment was told to nobody.
+    onUp: () => bus.wakeEverything(),
+  })
+  stops.push(() => embedded.stop())
+  return embedded.connection
+}
+
+/** A store that keeps what it answers, with the newest tables. */
+async function openStore(db: Database): Promise<void> {
+  try {
+    await assertDurable(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(db)).rows)
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`, { cause: error })
+  }
+  await migrateToLatest(db)
+}
+
+function forgetAnswersDaily({ db, log }: Deps): () => Promise<void> {
+  const timer = setInterval(() => {
+    forgetOldAnswers(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old answers could not be forgotten'))
+  }, dayMs).unref()
+  return () => Promise.resolve(clearInterval(timer))
+}
+
+async function listen(config: Config, deps: Deps, stops: Array<() => Promise<unknown>>): Promise<void> {
+  const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
+  const auth = createAuth({ deps, secret, providers: config.providers, trustedProxyHeader: config.trustedProxyHeader })
+  stops.push(() => Promise.resolve(auth.close()))
+  const app = createApp(deps, auth)
+  stops.push(() => app.close())
+  await app.server.register(staticClient, {
+    directory: clientFolder,
+    publicUrl: config.publicUrl,
+    mapStyleUrl: config.mapStyleUrl,
+    isSignedIn: isSignedIn(auth),
+  })
+  await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => { throw new StartError(listenComplaint(config, error), { cause: error }) })
+}
+
+function listenComplaint({ host, port }: Config, error: NodeJS.ErrnoException): string {
+  switch (error.code ?? '') {
+    case 'EADDRINUSE': return `PORT: ${port} is in use on ${host}; another program listens there`
+    case 'EACCES': return `PORT: ${port} may not be used by this user`
+    case 'EADDRNOTAVAIL': case 'ENOTFOUND': return `HOST: "${host}" is no address of this machine`
+    default: return `HOST, PORT: ${messageOf(error)}`
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : String(error instanceof AggregateError ? error.errors[0] : error))

@@ -1,0 +1,186 @@
+// What the call wire promises whatever the call: bad requests are refused by code, a retry changes nothing twice, a refusal
+// changes nothing, a bug is told by its id only.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { Handlers } from '#server/handler.ts'
+import { aUser } from '#test/support/builders.ts'
+import { testClient } from '#test/support/test-client.ts'
+import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { until } from '#test/support/until.ts'
+import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+
+const write = 'alerts-markAllRead'
+type Write = Extract<Handlers[typeof write], (...given: never[]) => unknown>
+
+let database: TestDatabase
+let wire: WireServer
+
+beforeAll(async () => {
+  database = await testDatabase({ size: 8 })
+  await makeNotes(database.db)
+})
+afterEach(() => wire.close())
+afterAll(() => database.drop())
+
+/** A server whose one write is `handler`, and two people on it. */
+async function startWith(handler: Write) {
+  wire = await startWireServer({ db: database.db, handlers: { [write]: handler } })
+  const [ann, ben] = await Promise.all(['ann', 'ben'].map(async (name) => {
+    const { userId } = await aUser(database.db, `${name}-${randomUUID().slice(0, 8)}`)
+    wire.actors.set(name, person(userId, name))
+    return testClient(wire.url, bearer(name))
+  }))
+  if (ann === undefined || ben === undefined) throw new Error('two people')
+  return { ann, ben }
+}
+
+/** Counts its runs in the database; answers with the count. */
+const counting = (id: string): Write => async ({ tx, effects }) => {
+  const { rows } = await sql<{ value: string }>`insert into notes values (${id}, '1') on conflict (id) do update set value = (notes.value::int + 1)::text returning value`.execute(tx)
+  effects.wake(`note:${id}`)
+  return ok({ marked: Number(rows[0]?.value) })
+}
+const countOf = async (id: string): Promise<number> => {
+  const { rows } = await sql<{ value: string }>`select value from notes where id = ${id}`.execute(database.db)
+  return Number(rows[0]?.value ?? 0)
+}
+
+const errorOf = (body: unknown) => (body as { error: { status: string; message: string; details: { code: string; params?: Record<string, string> } } }).error
+
+test.each([
+  ['malformed JSON', '{"data":', {}, 400, 'bad-input'],
+  ['no body', '', {}, 400, 'bad-input'],
+  ['a list as the body', '[]', {}, 400, 'bad-input'],
+  ['an unknown field beside data', '{"data":{},"admin":true}', {}, 400, 'bad-input'],
+  ['an unknown field in data', '{"data":{"all":true}}', {}, 400, 'bad-input'],
+  ['data of another type', '{"data":[]}', {}, 400, 'bad-input'],
+  ['a forged prototype', '{"data":{"__proto__":{"admin":true}}}', {}, 400, 'bad-input'],
+  ['text instead of JSON', '{"data":{}}', { 'content-type': 'text/plain' }, 400, 'bad-input'],
+  ['a form', 'data=1', { 'content-type': 'application/x-www-form-urlencoded' }, 400, 'bad-input'],
+  ['a body over 64 KB', `{"data":{"text":"${'x'.repeat(65 * 1024)}"}}`, {}, 413, 'too-large'],
+  ['an Idempotency-Key that is no UUID', '{"data":{}}', { 'idempotency-key': 'again' }, 400, 'bad-input'],
+  ['a foreign Origin', '{"data":{}}', { origin: 'https://evil.example' }, 403, 'foreign-origin'],
+  ['the null Origin', '{"data":{}}', { origin: 'null' }, 403, 'foreign-origin'],
+  ['an old client', '{"data":{}}', { 'x-sideout-wire': '0' }, 400, 'old-client'],
+  ['a wire nobody speaks', '{"data":{}}', { 'x-sideout-wire': 'latest' }, 400, 'old-client'],
+])('%s is refused and runs nothing', async (_what, body, headers, status, code) => {
+  const id = randomUUID()
+  const { ann } = await startWith(counting(id))
+  const answer = await ann.raw(write, body, headers)
+  expect(answer.status).toBe(status)
+  expect(errorOf(answer.body).details.code).toBe(code)
+  expect(await countOf(id)).toBe(0)
+  expect(await ann.call(write, {})).toEqual(ok({ marked: 1 }))
+})
+
+test('a refusal travels as the callable protocol has it', async () => {
+  const { ann } = await startWith(counting(randomUUID()))
+  expect(await ann.raw('no-such-call', { data: {} })).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND', message: 'unknown-call', details: { code: 'unknown-call' } } } })
+  expect(await ann.raw('toString', { data: {} })).toMatchObject({ status: 404 })
+  expect(errorOf((await ann.raw(write, { data: { all: true } })).body)).toEqual({ status: 'INVALID_ARGUMENT', message: 'bad-input', details: { code: 'bad-input', params: { field: 'all' } } })
+})
+
+test('addresses that do not exist are 404', async () => {
+  await startWith(counting(randomUUID()))
+  for (const [method, path] of [['GET', '/call/alerts-markAllRead'], ['POST', '/'], ['DELETE', '/call/x'], ['GET', '/live']] as const) {
+    expect((await fetch(`${wire.url}${path}`, { method })).status).toBe(404)
+  }
+})
+
+test('who is not signed in, or no player, is told so before the input is looked at', async () => {
+  const id = randomUUID()
+  await startWith(counting(id))
+  wire.actors.set('newcomer', person('newcomer', null))
+  const visitor = await testClient(wire.url).raw(write, { data: { nonsense: 1 } })
+  expect([visitor.status, errorOf(visitor.body).details.code]).toEqual([401, 'not-signed-in'])
+  const newcomer = await testClient(wire.url, bearer('newcomer')).raw(write, { data: {} })
+  expect([newcomer.status, errorOf(newcomer.body).details.code]).toEqual([400, 'not-a-player'])
+  expect(await countOf(id)).toBe(0)
+})
+
+test('a retry gets the first answer and changes nothing twice', async () => {
+  const id = randomUUID()
+  const { ann } = await startWith(counting(id))
+  const key = randomUUID()
+  for (let n = 0; n < 3; n += 1) expect(await ann.call(write, {}, key)).toEqual(ok({ marked: 1 }))
+  expect(await ann.call(write, {})).toEqual(ok({ marked: 2 }))
+  expect(await countOf(id)).toBe(2)
+})
+
+test('the same request sent ten times at once runs once', async () => {
+  const id = randomUUID()
+  const { ann } = await startWith(counting(id))
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ann.call(write, {}, key)))
+  expect(answers).toEqual(answers.map(() => ok({ marked: 1 })))
+  expect(await countOf(id)).toBe(1)
+})
+
+test('a repeat that the first run itself would refuse gets the answer of the first run', async () => {
+  const id = randomUUID()
+  const { ann } = await startWith(async ({ tx }) => {
+    const { rows } = await sql`insert into notes values (${id}, 'taken') on conflict do nothing returning id`.execute(tx)
+    return rows.length === 1 ? ok({ marked: 1 }) : refuse('not-allowed') as never
+  })
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ann.call(write, {}, key)))
+  expect(answers).toEqual(answers.map(() => ok({ marked: 1 })))
+})
+
+test('an Idempotency-Key belongs to one person and one call', async () => {
+  const id = randomUUID()
+  const { ann, ben } = await startWith(counting(id))
+  const key = randomUUID()
+  expect(await ann.call(write, {}, key)).toEqual(ok({ marked: 1 }))
+  expect(await ben.call(write, {}, key)).toEqual(ok({ marked: 2 }))
+  await database.db.updateTable('call_answers').set({ name: 'players-playerReward' }).where('request_id', '=', key).execute()
+  expect(await ann.call(write, {}, key)).toEqual(refuse('bad-input', { field: 'idempotency-key' }))
+  expect(await countOf(id)).toBe(2)
+})
+
+test('a refusal takes back what was written and announces nothing', async () => {
+  const id = randomUUID()
+  const woken: unknown[] = []
+  const { ann } = await startWith(async (context, input) => {
+    await counting(id)(context, input)
+    return refuse('not-allowed') as never
+  })
+  wire.bus.listen((wake) => void woken.push(wake))
+  const key = randomUUID()
+  expect(await ann.call(write, {}, key)).toEqual(refuse('not-allowed'))
+  expect(await ann.call(write, {}, key)).toEqual(refuse('not-allowed'))
+  expect(await countOf(id)).toBe(0)
+  expect(woken).toEqual([])
+})
+
+test('what changed is announced after the commit', async () => {
+  const id = randomUUID()
+  const { ann } = await startWith(counting(id))
+  const seen: Promise<number>[] = []
+  wire.bus.listen(() => void seen.push(countOf(id)))
+  await ann.must(write, {})
+  expect(await Promise.all(seen)).toEqual([1])
+})
+
+test('a transaction that the database asks to run again is run again', async () => {
+  let runs = 0
+  const { ann } = await startWith(async () => {
+    runs += 1
+    if (runs < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+    return Promise.resolve(ok({ marked: runs }))
+  })
+  expect(await ann.call(write, {})).toEqual(ok({ marked: 3 }))
+})
+
+test('a bug is told by an id that the log knows, and by nothing else', async () => {
+  const { ann } = await startWith(() => Promise.reject(new Error('secret details of the bug')))
+  const answer = await ann.raw(write, { data: {} })
+  expect(answer.status).toBe(500)
+  expect(JSON.stringify(answer.body)).not.toContain('secret')
+  const { details } = errorOf(answer.body)
+  expect(details).toEqual({ code: 'internal', params: { id: expect.stringMatching(/^[0-9a-f]{8}$/) as string } })
+  const line = await until('the log', () => wire.logged.find((text) => text.includes(details.params?.['id'] ?? '')))
+  expect(line).toContain('secret details of the bug')
+})

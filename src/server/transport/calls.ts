@@ -1,0 +1,111 @@
+// Runs one named call: parse, who, once per Idempotency-Key, one transaction, and after the commit what it announced.
+// Every wire (POST /call, tests) comes through here, so nothing exists twice.
+import * as v from 'valibot'
+import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { calls, type CallName } from '#contract/contract.ts'
+import { findAnswer, keepAnswer } from '../db/call-answers.ts'
+import { isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
+import type { Database } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { collectEffects, release } from '../effects.ts'
+import type { CallContext, Handlers, OwnContext } from '../handler.ts'
+
+/** A handler as the runner sees it; the types of single calls are checked where they are defined (handlersOf). */
+type AnyHandler = ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>) | { own: (context: OwnContext, input: unknown) => Promise<Result<unknown>> }
+
+export type CallRequest = { name: string; data: unknown; actor: Actor; requestId: string | null; language: Language }
+export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+const attemptsMax = 3
+
+/** Makes the runner of all calls. It answers refusals; it throws only bugs. */
+export function createCallRunner(deps: Deps, handlers: Handlers): CallRunner {
+  return async ({ name, data, actor, requestId, language }) => {
+    if (!isCallName(name)) return refuse('unknown-call')
+    const definition = calls[name]
+    const allowed = checkWho(definition.who, actor)
+    if (!allowed.ok) return allowed
+    const parsed = v.safeParse(definition.input, data)
+    if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
+    const handler = handlers[name] as unknown as AnyHandler
+    try {
+      return await runHandler(deps, handler, { name, kind: definition.kind, actor, requestId, language }, parsed.output)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      deps.log.warn({ err: error, call: name }, 'the database could not be reached')
+      return refuse('unavailable')
+    }
+  }
+}
+
+function checkWho(who: 'visitor' | 'signed-in' | 'player', actor: Actor): Result<null, 'not-signed-in' | 'not-a-player'> {
+  if (who !== 'visitor' && actor.kind === 'visitor') return refuse('not-signed-in')
+  if (who === 'player' && !isPlayer(actor)) return refuse('not-a-player')
+  return ok(null)
+}
+
+type Run = { name: CallName; kind: 'read' | 'write'; actor: Actor; requestId: string | null; language: Language }
+
+async function runHandler(deps: Deps, handler: AnyHandler, run: Run, input: unknown): Promise<Result<unknown>> {
+  const now = deps.clock.now()
+  if (typeof handler === 'object') {
+    if (!isPlayer(run.actor)) return refuse('not-a-player')
+    return handler.own({ actor: run.actor, now, language: run.language, deps, requestId: run.requestId }, input)
+  }
+  if (run.kind === 'read') return handler({ actor: run.actor, tx: deps.db, effects: collectEffects(), now, language: run.language, deps }, input)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(deps, handler, run, input, now)
+    } catch (error) {
+      const wasAnswered = isUniqueViolation(error, 'call_answers_pkey')
+      if (attempt === attemptsMax || !(wasAnswered || isRetryable(error))) throw error
+    }
+  }
+}
+
+/** Thrown to roll a refused call back: a refusal changes nothing. */
+class RolledBack extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+type Owner = { userId: string; requestId: string; name: string }
+type InOneTransaction = Extract<AnyHandler, (...given: never[]) => unknown>
+
+async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: unknown, now: number): Promise<Result<unknown>> {
+  const effects = collectEffects()
+  const owner = run.actor.kind === 'signed-in' && run.requestId !== null ? { userId: run.actor.userId, requestId: run.requestId, name: run.name } : null
+  try {
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const earlier = owner === null ? null : await earlierAnswer(tx, owner)
+      if (earlier !== null) return earlier
+      const answer = await handler({ actor: run.actor, tx, effects, now, language: run.language, deps }, input)
+      if (!answer.ok) throw new RolledBack(answer.refusal)
+      if (owner !== null) await keepAnswer(tx, owner, answer.value)
+      return answer
+    })
+    release(deps, effects)
+    return result
+  } catch (error) {
+    // A commit whose answer was lost may stand. Looking again costs little; not looking would hide it until the next change.
+    if (isUnavailable(error)) deps.bus.publish(effects.topics)
+    if (!(error instanceof RolledBack)) throw error
+    // Refused by what the same request changed a moment ago on another connection: then that one's answer is the answer.
+    const earlier = owner === null ? null : await earlierAnswer(deps.db, owner)
+    return earlier ?? { ok: false, refusal: error.refusal }
+  }
+}
+
+/** The answer this request got before; a refusal when its id was used for another call. */
+async function earlierAnswer(db: Database, owner: Owner): Promise<Result<unknown> | null> {
+  const earlier = await findAnswer(db, owner)
+  if (earlier === null) return null
+  return earlier.name === owner.name ? ok(earlier.answer) : refuse('bad-input', { field: 'idempotency-key' })
+}

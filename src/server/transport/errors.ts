@@ -1,0 +1,36 @@
+// What answers when no handler could: bad requests are coded refusals, an unreachable database is 503, and a bug is
+// logged under an id that the person is shown. Nothing of an error's text leaves the server.
+import { randomUUID } from 'node:crypto'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { isUnavailable } from '../db/errors.ts'
+import { refusalToWire } from './refusals.ts'
+
+/** Adds the answers to errors and to unknown addresses. */
+export function addErrors(server: FastifyInstance, log: Logger): void {
+  // Without the query: it may hold what only the browser and a provider should know.
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = errorToRefusal(error, log, `${request.method} ${request.url.split('?')[0] ?? ''}`)
+    const { httpCode, body } = refusalToWire(refusal)
+    if (refusal.code === 'unavailable') void reply.header('retry-after', '1')
+    return reply.code(refusal.code === 'too-large' ? 413 : httpCode).send(body)
+  })
+  server.setNotFoundHandler((_request, reply) => {
+    const { httpCode, body } = refusalToWire({ code: 'unknown-call' })
+    return reply.code(httpCode).send(body)
+  })
+}
+
+/** The refusal an error travels as; bugs are logged here with the id that the refusal carries. */
+export function errorToRefusal(error: Error & { statusCode?: number | undefined; code?: unknown }, log: Logger, what: string): Refusal {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'too-large' }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'bad-input' }
+  if (isUnavailable(error)) {
+    log.warn({ err: error, what }, 'the database could not be reached')
+    return { code: 'unavailable' }
+  }
+  const id = randomUUID().slice(0, 8)
+  log.error({ err: error, what, errorId: id }, 'a bug')
+  return { code: 'internal', params: { id } }
+}

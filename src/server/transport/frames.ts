@@ -1,0 +1,56 @@
+// The frames of the live wire (docs/protocol.md). What a client sends is parsed strictly; what the server sends is built
+// here. A server's frames carry no mask (RFC 6455, 5.1), so one buffer serves every socket.
+import * as v from 'valibot'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { plainInput } from './plain-input.ts'
+
+/** A subscription's number, chosen by the client. */
+const subscriptionId = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const clientFrame = v.variant('type', [
+  v.strictObject({ type: v.literal('subscribe'), id: subscriptionId, query: v.string(), input: plainInput }),
+  v.strictObject({ type: v.literal('unsubscribe'), id: subscriptionId }),
+  v.strictObject({ type: v.literal('ping') }),
+])
+export type ClientFrame = v.InferOutput<typeof clientFrame>
+
+export type ServerFrame =
+  | { type: 'hello'; wire: number; version: string }
+  | { type: 'subscribed'; id: number; key: string }
+  | { type: 'refused'; id: number | null; code: Refusal['code']; params?: Refusal['params'] }
+  | { type: 'signed-out' }
+  | { type: 'pong' }
+
+/** The frame a client sent, or null when it is none. */
+export function parseFrame(text: string): ClientFrame | null {
+  try {
+    const parsed = v.safeParse(clientFrame, JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** The frame that tells a refusal: of subscription `id`, or of something unreadable. */
+export const refusedFrame = (id: number | null, refusal: Refusal): ServerFrame =>
+  refusal.params === undefined ? { type: 'refused', id, code: refusal.code } : { type: 'refused', id, code: refusal.code, params: refusal.params }
+
+const finalText = 0x81
+
+/** The bytes of one unmasked, final text frame. */
+export function frameOf(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(headerLength + length)
+  frame[0] = finalText
+  if (headerLength === 2) frame[1] = length
+  else if (headerLength === 4) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  frame.write(text, headerLength)
+  return frame
+}

@@ -1,0 +1,37 @@
+// The writing half of one socket. Invariants: frames leave in order; nothing follows a close frame; a reader that falls
+// too far behind is dropped instead of filling the memory.
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
+import { frameOf, type ServerFrame } from './frames.ts'
+
+/** Close codes: of RFC 6455, and from 4000 on our own. */
+export const closeCodes = { goingAway: 1001, policy: 1008, slowReader: 4001, signedOut: 4002 } as const
+
+const bufferedMaxBytes = 256 * 1024
+/** How long a closing client may take to say goodbye. */
+const partingMs = 2_000
+
+export type Outbox = {
+  send(frame: ServerFrame): void
+  /** Writes a built frame, which any number of sockets may share. */
+  deliver(frame: Buffer): void
+  close(code: number): void
+}
+
+/**
+ * Writes to `stream`, the socket under `ws`: `ws.send` would build the header again and write twice for every socket. The
+ * order with the pings and closes of `ws` holds because it writes at once, too, as long as nothing is compressed.
+ */
+export function createOutbox(ws: WebSocket, stream: Duplex): Outbox {
+  const close = (code: number): void => {
+    if (ws.readyState !== WebSocket.OPEN) return
+    ws.close(code)
+    setTimeout(() => ws.terminate(), partingMs).unref()
+  }
+  const deliver = (frame: Buffer): void => {
+    if (ws.readyState !== WebSocket.OPEN) return
+    if (stream.writableLength > bufferedMaxBytes) close(closeCodes.slowReader)
+    else stream.write(frame)
+  }
+  return { deliver, close, send: (frame) => deliver(frameOf(JSON.stringify(frame))) }
+}

@@ -1,0 +1,79 @@
+// The live wire: WebSockets at /live. Who may open one is decided before the upgrade; what flows on it is connection.ts.
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { WebSocketServer } from 'ws'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Hub } from '../live/hub.ts'
+import { createTopicIndex } from '../live/topic-index.ts'
+import { openConnection, type Connection } from './connection.ts'
+import { errorToRefusal } from './errors.ts'
+import { bodyLimitBytes, type ActorOf } from './http.ts'
+import { closeCodes } from './outbox.ts'
+import { refusalToWire } from './refusals.ts'
+
+const heartbeatMs = 25_000
+/** Sessions also end by themselves: every connection asks again about every ten minutes. */
+const beatsPerRecheck = 24
+
+type Options = { hub: Hub; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; bus: Bus; log: Logger }
+
+/** Adds the live wire to the server; returns how to close every socket. */
+export function addSocket(server: FastifyInstance, options: Options): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimitBytes, perMessageDeflate: false, clientTracking: false })
+  const connections = new Set<Connection>()
+  const connectionsByTopic = createTopicIndex<Connection>()
+
+  const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
+    if (request.url?.split('?')[0] !== '/live') { refuse(stream, { code: 'unknown-query' }); return }
+    if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuse(stream, { code: 'foreign-origin' }); return }
+    const actor = await options.actorOf(request.headers)
+    sockets.handleUpgrade(request, stream, head, (ws) => {
+      const connection = openConnection({
+        ws, stream, actor, headers: request.headers, hub: options.hub, actorOf: options.actorOf, log: options.log,
+        onClosed: () => {
+          connections.delete(connection)
+          connectionsByTopic.remove(connection.topics, connection)
+        },
+      })
+      connections.add(connection)
+      connectionsByTopic.add(connection.topics, connection)
+    })
+  }
+
+  server.server.on('upgrade', (request, stream, head) => {
+    stream.on('error', (error) => options.log.debug({ err: error }, 'a socket broke'))
+    upgrade(request, stream, head).catch((error: Error) => refuse(stream, errorToRefusal(error, options.log, 'GET /live')))
+  })
+  const stopListening = options.bus.listen((wake) => {
+    for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck()
+  })
+  const stopHeartbeat = startHeartbeat(connections)
+
+  return () => {
+    stopHeartbeat()
+    stopListening()
+    for (const connection of connections) connection.close(closeCodes.goingAway)
+  }
+}
+
+function startHeartbeat(connections: ReadonlySet<Connection>): () => void {
+  let beats = 0
+  const timer = setInterval(() => {
+    beats += 1
+    for (const connection of connections) {
+      connection.beat()
+      if (beats % beatsPerRecheck === 0) connection.recheck()
+    }
+  }, heartbeatMs).unref()
+  return () => clearInterval(timer)
+}
+
+/** Answers an upgrade that is not granted, as plain HTTP. */
+function refuse(stream: Duplex, refusal: Refusal): void {
+  const { httpCode, body } = refusalToWire(refusal)
+  const text = JSON.stringify(body)
+  stream.end(`HTTP/1.1 ${httpCode} ${STATUS_CODES[httpCode] ?? ''}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+}

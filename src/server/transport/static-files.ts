@@ -1,0 +1,65 @@
+// The built client in memory: every file that may be served, with its compressed forms. What is not in the map does not exist,
+// so no path from the wire ever reaches the file system.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export type StaticFile = { type: string; etag: string; bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>> }
+
+const typesByExtension: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Reads all files below `directory`, by their path with a leading slash ("/assets/app.js").
+ * A .br or .gz beside a file is its compressed form; files with a leading dot (the build's manifest) are left out.
+ */
+export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const bodies = new Map<string, Buffer>()
+  for (const entry of entries) {
+    const path = `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`
+    if (entry.isFile() && !path.includes('/.')) bodies.set(path, await readFile(join(directory, path)))
+  }
+  const files = new Map<string, StaticFile>()
+  for (const [path, identity] of bodies) {
+    const type = typesByExtension[extname(path)]
+    if (type !== undefined) files.set(path, { type, etag: etagOf(identity), bodies: withForms(identity, bodies.get(`${path}.br`), bodies.get(`${path}.gz`)) })
+  }
+  return files
+}
+
+/** A page made at load, compressed here once. */
+export function pageFile(html: string): StaticFile {
+  const identity = Buffer.from(html)
+  return { type: 'text/html; charset=utf-8', etag: etagOf(identity), bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) } }
+}
+
+/** The best form that the client takes. */
+export function chooseEncoding(file: StaticFile, acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set((acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]?.trim()))
+  if (file.bodies.br && accepted.has('br')) return 'br'
+  return file.bodies.gzip && accepted.has('gzip') ? 'gzip' : 'identity'
+}
+
+function withForms(identity: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): StaticFile['bodies'] {
+  return { identity, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+function etagOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+}

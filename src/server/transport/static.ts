@@ -1,0 +1,114 @@
+// Serves the built client from memory: assets for ever, pages fresh, in the visitor's language and behind the route guard.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decidePage } from './page-guard.ts'
+import { pageHeaders, type PagePolicy } from './page-headers.ts'
+import { chooseEncoding, loadStaticFiles, pageFile, type StaticFile } from './static-files.ts'
+
+export type StaticClientOptions = {
+  /** The client build, dist/client. */
+  directory: string
+  /** Address of this installation as its players see it. */
+  publicUrl: string
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>
+  /** Where the style of the map is: the one other origin the app may then load from. Null (the default) is no map. */
+  mapStyleUrl?: string | null
+}
+
+type Page = { file: StaticFile; headers: Record<string, string> }
+type Language = 'en' | 'es'
+
+const yearS = 365 * 86_400
+
+/** A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not built. */
+export async function staticClient(app: FastifyInstance, options: StaticClientOptions): Promise<void> {
+  const { pages, assets } = await loadClient(options)
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    const asset = assets.get(path)
+    if (asset) return sendAsset(request, reply, path, asset)
+    if (!wantsPage(request, path)) return reply.code(404).type('text/plain').send('Not found')
+    const decision = decidePage(path, request.url, await options.isSignedIn(request))
+    reply.header('vary', 'Cookie, Accept-Encoding')
+    if (decision.go === 'to') return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
+    return sendPage(request, reply, pages, path)
+  })
+}
+
+/** All that may be served. Pages get their address put in, and are never served under their file name. */
+async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticClientOptions) {
+  const files = await loadStaticFiles(directory)
+  const pages = new Map<string, Page>()
+  const assets = new Map<string, StaticFile>()
+  // Normalized, so that it holds no character that could end an attribute.
+  const base = new URL(publicUrl).href.replace(/\/$/, '')
+  const map = mapStyleUrl === null ? null : new URL(mapStyleUrl)
+  for (const [path, file] of files) {
+    if (!path.endsWith('.html')) {
+      assets.set(path, file)
+      continue
+    }
+    const policy: PagePolicy = path === '/app.html' ? { styles: 'inline', outsideOrigins: map === null ? [] : [map.origin] } : { styles: 'hashed', outsideOrigins: [] }
+    const template = file.bodies.identity.toString().replaceAll('__PUBLIC_URL__', base).replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
+    // Spanish has two addresses: the plain one, chosen by the cookie, and ?lang=es.
+    for (const query of path.endsWith('.es.html') ? ['', '?lang=es'] : ['']) {
+      const html = template.replaceAll('__LANG_QUERY__', query)
+      pages.set(path + query, { file: pageFile(html), headers: pageHeaders(html, base, policy) })
+    }
+  }
+  if (!pages.has('/app.html')) throw new Error(`No client in ${directory}: run npm run build`)
+  return { pages, assets }
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) {
+  reply.headers({
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  return sendFile(request, reply, file)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyMap<string, Page>, path: string) {
+  const asked = askedLanguage(request)
+  const stored = storedLanguage(request)
+  const query = asked === 'es' ? '?lang=es' : ''
+  const page = pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get('/app.html')
+  if (!page) throw new Error('The client has lost its app.html')
+  // The language selector of the public pages is a link with ?lang=, so that it works without JavaScript.
+  if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${yearS}; SameSite=Lax`)
+  reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
+  return sendFile(request, reply, page.file)
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  const encoding = chooseEncoding(file, request.headers['accept-encoding'])
+  const etag = `"${file.etag}-${encoding}"`
+  reply.header('etag', etag)
+  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(file.bodies[encoding])
+}
+
+/** As it came, not decoded; /landing/ is /landing. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/** A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and reload. */
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  return !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
+}
+
+function askedLanguage(request: FastifyRequest): Language | undefined {
+  return languageOf(new URLSearchParams(request.url.split('?')[1]).get('lang'))
+}
+
+function storedLanguage(request: FastifyRequest): Language | undefined {
+  return languageOf(/(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1])
+}
+
+function languageOf(word: string | null | undefined): Language | undefined {
+  return word === 'en' || word === 'es' ? word : undefined
+}

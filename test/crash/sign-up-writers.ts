@@ -1,0 +1,60 @@
+// People who sign up without pause, as clients do: with a key made once, tried again until somebody answers.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '#test/support/until.ts'
+
+export type SignUp = { playerId: string; eventId: string }
+export type Acknowledged = SignUp & { place: string }
+export type Writers = {
+  /** Every sign-up somebody was told of. */
+  acknowledged: Acknowledged[]
+  /** Answers that are neither a sign-up nor "try again". */
+  unexpected: string[]
+  /** Waits until `count` more are acknowledged. */
+  more(count: number): Promise<void>
+  /** Lets every sign-up under way be answered, and ends. */
+  finish(): Promise<void>
+}
+
+const writersAtOnce = 8
+const triesAgainAfterMs = 10
+
+/** Begins to sign up, in the order given; `tokens` are the identity tokens by player. */
+export function startWriters(url: string, signUps: readonly SignUp[], tokens: ReadonlyMap<string, string>): Writers {
+  const queue = [...signUps]
+  const acknowledged: Acknowledged[] = []
+  const unexpected: string[] = []
+  let isFinishing = false
+
+  const write = async (): Promise<void> => {
+    for (let next = isFinishing ? undefined : queue.pop(); next !== undefined; next = isFinishing ? undefined : queue.pop()) {
+      const answer = await askUntilAnswered(url, next, tokens.get(next.playerId) ?? '')
+      if (answer.place === undefined) unexpected.push(JSON.stringify(answer))
+      else acknowledged.push({ ...next, place: answer.place })
+    }
+  }
+  const writers = Promise.all(Array.from({ length: writersAtOnce }, write))
+  return {
+    acknowledged, unexpected,
+    more: async (count) => {
+      const enough = acknowledged.length + count
+      await until(`${count} more sign-ups`, () => acknowledged.length >= enough || queue.length === 0, 30_000)
+    },
+    finish: async () => {
+      isFinishing = true
+      await writers
+    },
+  }
+}
+
+async function askUntilAnswered(url: string, { playerId, eventId }: SignUp, token: string): Promise<{ place?: string }> {
+  const key = randomUUID()
+  for (;;) {
+    const answer = await fetch(`${url}/call/events-signUp`, {
+      method: 'POST', body: JSON.stringify({ data: { eventId, guests: 0 } }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+    }).then(async (response) => (response.status === 503 ? null : (await response.json()) as { result?: { place: string } }), () => null)
+    if (answer !== null) return { ...answer.result, ...(answer.result === undefined && { [playerId]: answer }) }
+    await delay(triesAgainAfterMs)
+  }
+}

@@ -1,0 +1,92 @@
+// The alerts screen in open windows: ten at a time, words in the reader's language, read when left, and honest when it cannot be loaded.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import type { Database } from '#server/db/open-database.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { signUp } from '#test/support/event-scene.ts'
+import { expect, test } from './story.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
+const unreadRows = (page: Page) => page.locator('li[data-unread]')
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Alerts/ })
+
+/** Gives a player `count` unread alerts, the last the newest. */
+async function alertsFor(db: Database, playerId: string, count: number): Promise<void> {
+  await db.insertInto('alerts').values(Array.from({ length: count }, (_, index) => ({
+    alert_id: randomUUID(), player_id: playerId, kind: 'event-changed' as const, params: JSON.stringify({ title: `Event ${index + 1}` }), event_id: null, created: new Date(Date.now() - 3_600_000 + index),
+  }))).execute()
+}
+
+test('alerts come 10 at first and 10 more per Show More, and leaving the screen marks all of them read in every window', async ({ story }) => {
+  const ana = await story.app.signedIn('Ana')
+  await alertsFor(story.app.db, ana.playerId, 25)
+  const page = await story.window(ana, '/alerts')
+  const other = await story.window(ana, '/menu')
+  await expect(bell(other)).toHaveAccessibleName('Alerts, 25 unread alerts')
+  await expect(rows(page)).toHaveCount(10)
+  await expect(rows(page).first()).toContainText('Event 25 has a new time or place')
+  await page.getByRole('button', { name: 'Show More' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show More' }).click()
+  await expect(rows(page)).toHaveCount(25)
+  await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0)
+  await expect(unreadRows(page)).toHaveCount(25)
+  await expect(bell(other)).toHaveAccessibleName('Alerts, 25 unread alerts')
+
+  await page.getByRole('banner').getByRole('link', { name: /^Ana/ }).click()
+  await expect(bell(other)).toHaveAccessibleName('Alerts')
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(unreadRows(page)).toHaveCount(0)
+})
+
+test('closing the window on the alerts marks them read too', async ({ story }) => {
+  const ana = await story.app.signedIn('Ana')
+  await alertsFor(story.app.db, ana.playerId, 2)
+  const page = await story.window(ana, '/alerts')
+  const other = await story.window(ana, '/menu')
+  await expect(unreadRows(page)).toHaveCount(2)
+  await expect(bell(other)).toHaveAccessibleName('Alerts, 2 unread alerts')
+  await page.close({ runBeforeUnload: true })
+  await expect(bell(other)).toHaveAccessibleName('Alerts')
+})
+
+test('what happens to an event appears in the open list in the reader’s language and leads to the event', async ({ story }) => {
+  const location = await aLocation(story.app.db, { name: 'Parque Sur' })
+  const { page, player: ana } = await story.player('Ana', '/alerts', { language: 'es', theme: 'dark' })
+  const olga = await story.app.signedIn('Olga')
+  await expect(page.getByText('Todo tranquilo')).toBeVisible()
+  const place = { location, organizer: olga.playerId }
+  const [cancelled, deleted] = [await anEvent(story.app.db, place, { start_date: addDays(dayOf(Date.now()), 2) }), await anEvent(story.app.db, place, { start_date: addDays(dayOf(Date.now()), 3), title: 'Final' })]
+  for (const eventId of [cancelled, deleted]) await signUp(ana, eventId)
+  await olga.must('events-delete', { eventId: deleted })
+  const items = page.getByRole('list', { name: 'Avisos' }).getByRole('listitem')
+  await expect(items).toHaveText([/Sin leer: Se eliminó Final/])
+  await olga.must('events-cancel', { eventId: cancelled, reason: 'Lluvia' })
+  await expect(items.first()).toHaveText(/Se canceló Juego libre · Parque Sur«Lluvia».*Parque Sur/)
+  await expect(items.last().getByRole('link')).toHaveCount(0)
+  await items.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/vieweditevent/${cancelled}$`))
+})
+
+test('a listener that is refused says "could not get data" and can be asked again', async ({ story }) => {
+  const ana = await story.app.signedIn('Ana')
+  await alertsFor(story.app.db, ana.playerId, 1)
+  const page = await story.window(ana, '/menu')
+  let isRefusing = true
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const frame = JSON.parse(String(message)) as { type: string; id?: number; query?: string }
+      if (isRefusing && frame.type === 'subscribe' && frame.query === 'alerts-list') socket.send(JSON.stringify({ type: 'refused', id: frame.id, refusal: { code: 'too-many-subscriptions' } }))
+      else server.send(message)
+    })
+  })
+  await page.goto('/alerts')
+  await expect(page.getByRole('alert')).toContainText('could not get data')
+  isRefusing = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})

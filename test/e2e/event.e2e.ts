@@ -1,0 +1,252 @@
+// An event from its form to its end, with named people in open windows. Nobody reloads: what one does, the others see.
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/shared/day.ts'
+import { dayOf } from '#client/lib/today.ts'
+import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
+import { expect, expectAccessible, test, type Story } from './story.ts'
+
+const in3Days = () => addDays(dayOf(Date.now()), 3)
+const mainButton = (page: Page) => page.locator('[data-main]')
+const players = (page: Page) => page.getByRole('list', { name: /^Players/ }).getByRole('listitem')
+const waiting = (page: Page) => page.getByRole('list', { name: /^Waitlist/ }).getByRole('listitem')
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+async function choose(page: Page, who: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${who}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** An event of Olivia's in three days, with these people signed up in this order. */
+async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {}, names: readonly string[] = []) {
+  const { db } = story.app
+  const location = await aLocation(db)
+  const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
+  const eventId = await anEvent(db, { location, organizer: olivia.playerId }, { start_date: in3Days(), ...changes })
+  for (const name of names) {
+    const player = await story.app.signedIn(name, { homeLocation: location })
+    await player.must('events-signUp', { eventId, guests: 0 })
+  }
+  return { location, olivia, eventId, path: `/vieweditevent/${eventId}` }
+}
+
+test('an event made in the form is seen by a player, whose sign-up shows in the organizer’s window', async ({ story }) => {
+  const location = await aLocation(story.app.db)
+  const { page: olivia } = await story.player('Olivia', `/createevent/${location}/${in3Days()}/09:00`, { homeLocation: location })
+  await expect(olivia.getByRole('button', { name: /^Venue/ })).toHaveText('Riverside Courts')
+  await olivia.getByRole('textbox', { name: 'Title' }).fill('Early birds')
+  await expect(olivia.locator('[data-summary]')).toHaveText(/9:00 – 11:00\sAM · 8–16 players · 4 courts/)
+  await expectAccessible(olivia)
+  await olivia.getByRole('button', { name: 'Publish' }).click()
+  await olivia.waitForURL(/\/vieweditevent\//)
+  await expect(olivia.getByRole('heading', { level: 1 })).toHaveText('Early birds')
+
+  const { page: ana } = await story.player('Ana', new URL(olivia.url()).pathname, { homeLocation: location })
+  await expect(mainButton(ana)).toHaveText('Sign up · needs 8 more')
+  await mainButton(ana).click()
+  await expect(toast(ana, 'You’re in!')).toBeVisible()
+  await expect(mainButton(ana)).toHaveText('You’re in, cancel · needs 7 more')
+  await expect(players(olivia)).toHaveText([/Ana/])
+  await expect(olivia.getByText('1 of 16 places taken')).toBeVisible()
+})
+
+test('of two who want the last place one waits, and is promoted and alerted when the other leaves', async ({ story }) => {
+  const { path } = await aScene(story, { max_players: 3 }, ['Ben', 'Cleo'])
+  const [{ page: ana }, { page: dan }] = [await story.player('Ana', path), await story.player('Dan', path)]
+  for (const page of [ana, dan]) await expect(mainButton(page)).toHaveText('Sign up')
+  await Promise.all([mainButton(ana).dblclick(), mainButton(dan).dblclick()])
+  await expect(mainButton(ana)).toHaveText(/You’re in, cancel|On waitlist #1, leave/)
+  await expect(mainButton(dan)).toHaveText(/You’re in, cancel|On waitlist #1, leave/)
+  const isAnaIn = await mainButton(ana).textContent() === 'You’re in, cancel'
+  const [winner, loser] = isAnaIn ? [ana, dan] : [dan, ana]
+  await expect(mainButton(loser)).toHaveText('On waitlist #1, leave')
+  await expect(toast(loser, 'You are on the waitlist, position 1.')).toBeVisible()
+  await expect(waiting(winner)).toHaveCount(1)
+
+  await mainButton(winner).click()
+  await winner.getByRole('button', { name: 'Give it up' }).click()
+  await expect(mainButton(winner)).toHaveText('Join waitlist (1st)')
+  await expect(mainButton(loser)).toHaveText('You’re in, cancel')
+  await expect(loser.getByRole('link', { name: /^Alerts/ })).toHaveAccessibleName(/1 unread alert/)
+})
+
+test('a private event and an unknown one look the same to a stranger, and a friend sees it', async ({ story }) => {
+  const { path, olivia } = await aScene(story, { invite: true, invited: 'Friends', title: 'Secret game' })
+  const { page: stranger } = await story.player('Ben', path)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Event not found')
+  const shown = await stranger.getByRole('main').innerHTML()
+  await stranger.goto('/vieweditevent/0198a000-0000-7000-8000-000000000001')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Event not found')
+  expect(await stranger.getByRole('main').innerHTML()).toBe(shown)
+  await expect(stranger.getByRole('link', { name: 'To the calendar' })).toBeVisible()
+
+  const { page: ana, player } = await story.player('Ana', path)
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')
+  await aFriend(story.app.db, olivia.playerId, player.playerId)
+  await ana.reload()
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Secret game')
+  await expect(ana.getByText('Private', { exact: true })).toBeVisible()
+})
+
+test('the organizer checks in, moves, swaps, removes and adds players', async ({ story }) => {
+  const { path, olivia, location } = await aScene(story, { max_players: 2 }, ['Ana', 'Ben', 'Cleo'])
+  await story.app.signedIn('Dan', { homeLocation: location })
+  const page = await story.window(olivia, path)
+  await expect(players(page)).toHaveText([/Ana/, /Ben/])
+  await expect(waiting(page)).toHaveText([/Cleo/])
+
+  await choose(page, 'Ana', 'Check in')
+  await expect(players(page).filter({ hasText: 'Ana' })).toContainText('Here')
+  await choose(page, 'Ben', 'Mark no-show')
+  await expect(players(page).filter({ hasText: 'Ben' })).toContainText('No-show')
+  await choose(page, 'Ben', 'Clear attendance')
+  await expect(players(page).filter({ hasText: 'Ben' })).not.toContainText('No-show')
+
+  await choose(page, 'Ben', 'Swap with…')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: /Cleo/ }).click()
+  await expect(players(page)).toHaveText([/Ana/, /Cleo/])
+  await choose(page, 'Ana', 'Move to waitlist')
+  await expect(players(page)).toHaveText([/Cleo/, /Ben/])
+  await expect(waiting(page)).toHaveText([/Ana/])
+  story.expectNoise(/400.+events-movePlayer$/)
+  await choose(page, 'Ana', 'Move in')
+  await expect(page.getByRole('alertdialog')).toContainText('There are not enough places for that.')
+  await page.getByRole('button', { name: 'OK' }).click()
+
+  await choose(page, 'Cleo', 'Remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(players(page)).toHaveText([/Ben/, /Ana/])
+  await page.getByRole('button', { name: 'Add player' }).click()
+  await page.getByRole('searchbox').fill('da')
+  await page.getByRole('dialog').getByRole('button', { name: /Dan/ }).click()
+  await expect(waiting(page)).toHaveText([/Dan/])
+})
+
+test('a cancelled event tells its reason in the player’s window; a deleted one is not found', async ({ story }) => {
+  const { path, olivia } = await aScene(story, {}, ['Ben'])
+  const { page: ana } = await story.player('Ana', path)
+  const page = await story.window(olivia, path)
+  await page.getByRole('button', { name: 'Manage event' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Please tell the players why.')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Rain')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click()
+  await expect(mainButton(ana)).toHaveText('Cancelled: Rain')
+
+  await page.getByRole('button', { name: 'Manage event' }).click()
+  await page.getByRole('menuitem', { name: 'Delete event' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this event?' })
+  await expect(question).toContainText('The 1 player who signed up will be alerted.')
+  await question.getByRole('button', { name: 'Delete event' }).click()
+  await page.waitForURL(/\/calendar/)
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')
+})
+
+test('fewer places are shown before they are saved, and move the last who came', async ({ story }) => {
+  const { path, olivia } = await aScene(story, { max_players: 8 }, ['Ana', 'Ben', 'Cleo'])
+  const page = await story.window(olivia, path)
+  await page.getByRole('button', { name: 'Manage event' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'At most' }).fill('2')
+  await page.getByRole('textbox', { name: 'At most' }).press('Tab')
+  await expect(page.getByText('Not everybody fits any more. To the waitlist: Cleo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save and move' }).click()
+  await expect(waiting(page)).toHaveText([/Cleo/])
+  await expect(players(page)).toHaveText([/Ana/, /Ben/])
+})
+
+test('guests are asked for only where they are allowed, and the party is told where it would stand', async ({ story }) => {
+  const { path } = await aScene(story, { max_players: 3, guests_per_player: 2 }, ['Ben'])
+  const { page: ana } = await story.player('Ana', path)
+  await mainButton(ana).click()
+  const sheet = ana.getByRole('dialog')
+  await expect(sheet).toContainText('There is room for all of you.')
+  for (const _ of [1, 2]) await sheet.getByRole('button', { name: /^Increase/ }).click()
+  await expect(sheet).toContainText('With your party you would wait at position 1.')
+  await sheet.getByRole('button', { name: /^Decrease/ }).click()
+  await sheet.getByRole('button', { name: 'Sign up' }).click()
+  await expect(players(ana).filter({ hasText: 'Ana' })).toContainText('+ 1 guest')
+  await ana.getByRole('button', { name: '1 guest' }).click()
+  await ana.getByRole('dialog').getByRole('button', { name: /^Decrease/ }).click()
+  await ana.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(ana.getByText('2 of 3 places taken')).toBeVisible()
+})
+
+test('the main button gives the reason when a player may only read', async ({ story }) => {
+  const { path, location, olivia } = await aScene(story, { skill_min: 3, skill_max: 4 })
+  const { page: low } = await story.player('Low', path, { skill: 2.5 })
+  await expect(mainButton(low)).toHaveText('Your skill is too low for this event')
+  const { page: high } = await story.player('High', path, { skill: 4.5 })
+  await expect(mainButton(high)).toHaveText('Your skill is too high for this event')
+  const over = await anEvent(story.app.db, { location, organizer: olivia.playerId }, { start_date: addDays(dayOf(Date.now()), -3) })
+  const { page: late } = await story.player('Late', `/vieweditevent/${over}`)
+  await expect(mainButton(late)).toHaveText('This event is in the past')
+})
+
+test('a draft is nobody’s but its organizer’s until it is published', async ({ story }) => {
+  const { path, olivia } = await aScene(story, { status: 'draft' })
+  const page = await story.window(olivia, path)
+  const { page: ana } = await story.player('Ana', path)
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(mainButton(page)).toHaveText(/Sign up/)
+  await ana.reload()
+  await expect(mainButton(ana)).toHaveText(/Sign up/)
+})
+
+test('a copy starts from the event, a week later', async ({ story }) => {
+  const { path, olivia } = await aScene(story, { title: 'Friday mixer', max_players: 24 })
+  const page = await story.window(olivia, path)
+  await page.getByRole('button', { name: 'Manage event' }).click()
+  await page.getByRole('menuitem', { name: 'Copy' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Friday mixer')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/vieweditevent/') && url.pathname !== path)
+  await expect(page.getByText('0 of 24 places taken')).toBeVisible()
+})
+
+test('what is wrong is said at its field, which gets the focus', async ({ story }) => {
+  const location = await aLocation(story.app.db)
+  const { page } = await story.player('Olivia', `/createevent/${in3Days()}/${location}`, { homeLocation: location })
+  await page.getByRole('textbox', { name: 'At least' }).fill('40')
+  await page.getByRole('textbox', { name: 'At least' }).press('Tab')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The minimum of players cannot be above the maximum.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'At most' })).toBeFocused()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the event, its form and its sheets, ${theme}`, async ({ story }) => {
+    const { path, location } = await aScene(story, { guests_per_player: 1, max_players: 2, note: 'Bring balls', fee: '$5' }, ['Ana', 'Ben', 'Cleo'])
+    const { page } = await story.player('Dora', path, { theme, homeLocation: location })
+    await expect(waiting(page)).toHaveCount(1)
+    await expectAccessible(page)
+    await mainButton(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/createevent/${location}`)
+    await expect(page.getByRole('button', { name: /^Venue/ })).toHaveText('Riverside Courts')
+    await page.getByText('Sign-up rules').click()
+    await page.getByText('Sign-up opens later').click()
+    await page.getByText('Invited only').click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Venue/ }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Riverside/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the event and its form speak Spanish', async ({ story }) => {
+  const { path, location } = await aScene(story, {}, ['Ben'])
+  const { page } = await story.player('Ana', path, { language: 'es', theme: 'dark', homeLocation: location })
+  await expect(mainButton(page)).toHaveText('Apuntarme · falta 1')
+  await mainButton(page).click()
+  await expect(toast(page, '¡Estás dentro!')).toBeVisible()
+  await expect(mainButton(page)).toHaveText('Estás dentro, cancelar')
+  await page.goto(`/createevent/${location}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evento nuevo')
+  await expect(page.getByRole('button', { name: 'Publicar' })).toBeEnabled()
+})

@@ -1,0 +1,69 @@
+// The settings, the menu as a page, and addresses that are no screen.
+import { aLocation } from '#test/support/builders.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+for (const [language, theme] of [['en', 'light'], ['es', 'dark']] as const) {
+  test(`axe finds nothing on the settings and the menu, ${theme}, ${language}`, async ({ story }) => {
+    const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db), language, theme })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/menu')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('language and theme change at once and stay', async ({ story }) => {
+  const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByText('Español').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+})
+
+test('the home page and the gender are saved at once', async ({ story }) => {
+  const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
+  await page.getByText('List', { exact: true }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.getByText('Woman', { exact: true }).click()
+  await expect.poll(() => story.app.db.selectFrom('players_private').select('gender').executeTakeFirst()).toEqual({ gender: 'woman' })
+  await page.goto('/')
+  await expect(page).toHaveURL(`${story.url}/list`)
+})
+
+test('the level is asked about, saved, and locked for ten days', async ({ story }) => {
+  const { page } = await story.player('Ana', '/player/settings/skill', { homeLocation: await aLocation(story.app.db), skill: 3.5 })
+  await expect(page.getByText('Skill self-assessment can be updated only once every 10 days.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save level' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Lower level' }).click()
+  await page.getByRole('button', { name: 'Save level' }).click()
+  await page.getByRole('alertdialog', { name: 'Set your level to 3.25?' }).getByRole('button', { name: 'Set level' }).click()
+  await expect(page.getByText(/You can change it again on/)).toBeVisible()
+  await expect(page.getByRole('slider')).toBeDisabled()
+  await expect(page.getByRole('slider')).toHaveValue('3.25')
+})
+
+test('an address that names a section scrolls to it', async ({ story }) => {
+  const { page } = await story.player('Ana', '/player/settings/gender', { homeLocation: await aLocation(story.app.db) })
+  await expect(page.getByRole('heading', { name: 'Gender' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Settings' })).not.toBeInViewport()
+})
+
+test('signing out everywhere ends the sessions of all windows', async ({ story }) => {
+  const { page, player } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
+  const other = await story.window(player, '/calendar')
+  await expect(other.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(`${story.url}/landing`)
+  await expect(other).toHaveURL(`${story.url}/landing?redirect=%2Fcalendar`)
+})
+
+test('an address that is no screen is out of bounds and leads home', async ({ story }) => {
+  const { page } = await story.player('Ana', '/no/such/thing', { homeLocation: await aLocation(story.app.db) })
+  await expect(page).toHaveURL(`${story.url}/calendar`)
+  await expect(page.getByText('Out of bounds! (404 page not found)')).toBeVisible()
+})

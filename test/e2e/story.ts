@@ -1,0 +1,128 @@
+// What a story needs: the whole product on a database of its own, and named people in open windows. Any console message or
+// uncaught error of a page fails the story, unless it says that it expects one.
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { isSignedIn } from '#server/transport/page-guard.ts'
+import { staticClient } from '#server/transport/static.ts'
+import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
+import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
+import { startTestApp, type TestApp, type TestAppOptions, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
+import { postgresVariable } from './start-postgres.ts'
+
+/** How a window looks. Sizes default to a phone's. */
+export type WindowOptions = { language?: 'en' | 'es'; theme?: 'light' | 'dark'; context?: BrowserContextOptions }
+
+export type Story = {
+  app: TestApp
+  url: string
+  /** A registered player with an open window on `path`. */
+  player(name: string, path: string, options?: PlayerOptions & WindowOptions): Promise<{ page: Page; player: TestPlayer }>
+  /** Someone signed in who is not a player yet. */
+  newcomer(name: string, path: string, options?: SignInOptions & WindowOptions): Promise<{ page: Page; user: TestUser }>
+  /** Nobody: a window without a session. */
+  visitor(path: string, options?: WindowOptions): Promise<Page>
+  /** Another window of somebody. */
+  window(user: TestUser, path: string, options?: WindowOptions): Promise<Page>
+  /** Lets console messages that match pass. */
+  expectNoise(pattern: RegExp): void
+}
+
+const clientFolder = join(import.meta.dirname, '../../dist/client')
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** The story's test function. `appOptions` may be set by a file: test.use({ appOptions: {…} }). */
+export const test = base.extend<{ appOptions: TestAppOptions; story: Story }>({
+  appOptions: [{}, { option: true }],
+  story: async ({ browser, appOptions }, provide) => {
+    const app = await startProduct(appOptions)
+    const noise = listenForNoise()
+    const contexts: BrowserContext[] = []
+    const open = async (user: TestUser | null, path: string, options: WindowOptions): Promise<Page> => {
+      const context = await openContext(browser, app.url, user, options)
+      contexts.push(context)
+      const page = await context.newPage()
+      noise.watch(page)
+      await page.goto(path)
+      return page
+    }
+    await provide({
+      app,
+      url: app.url,
+      player: async (name, path, options = {}) => {
+        const player = await app.signedIn(name, options)
+        return { player, page: await open(player, path, options) }
+      },
+      newcomer: async (name, path, options = {}) => {
+        const user = await app.signedInUser(name, options)
+        return { user, page: await open(user, path, options) }
+      },
+      visitor: (path, options = {}) => open(null, path, options),
+      window: (user, path, options = {}) => open(user, path, options),
+      expectNoise: noise.allow,
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    await app.close()
+    expect(noise.heard()).toEqual([])
+  },
+})
+
+export { expect }
+
+/** The app as main.ts serves it, on a copy of the run's template and with the real clock, as browsers have it too. */
+async function startProduct(options: TestAppOptions): Promise<TestApp> {
+  const run = process.env[postgresVariable]
+  if (run === undefined) throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  return startTestApp({
+    publicUrl, port,
+    database: await copyTemplate(JSON.parse(run) as RunPostgres),
+    time: { now: () => Date.now() },
+    extend: async (app, auth) => {
+      await app.server.register(staticClient, { directory: clientFolder, publicUrl, isSignedIn: isSignedIn(auth) })
+    },
+    ...options,
+  })
+}
+
+/** A port nobody listens on: the address must be known before the server starts. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => { server.close(resolve) })
+  return port
+}
+
+async function openContext(browser: Browser, url: string, user: TestUser | null, { language = 'en', theme = 'light', context: more = {} }: WindowOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, ...more })
+  const [name = '', value = ''] = user?.cookie.split(/=(.*)/) ?? []
+  await context.addCookies([
+    { name: 'language', value: language, url },
+    { name: 'theme', value: theme, url },
+    ...(user === null ? [] : [{ name, value, url, httpOnly: true }]),
+  ])
+  return context
+}
+
+function listenForNoise() {
+  const heard: string[] = []
+  const allowed: RegExp[] = []
+  return {
+    watch: (page: Page): void => {
+      page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} ${message.location().url}`) })
+      page.on('pageerror', (error) => heard.push(error.message))
+    },
+    allow: (pattern: RegExp): void => void allowed.push(pattern),
+    heard: (): string[] => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+  }
+}
+
+/** No violation of WCAG 2.2 AA on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}

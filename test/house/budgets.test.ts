@@ -1,0 +1,36 @@
+// The weight of the built client stays within budgets.json. `npm test` builds it first.
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { weighClient } from '#test/support/client-sizes.ts'
+import budgets from '../../budgets.json' with { type: 'json' }
+
+const sizes = weighClient(join(import.meta.dirname, '../../dist/client'))
+
+describe('public pages', () => {
+  test('exist in both languages', () => {
+    expect(sizes.publicPages.map((page) => page.name).sort()).toEqual(['landing.en.html', 'landing.es.html', 'privacy.en.html', 'privacy.es.html', 'terms.en.html', 'terms.es.html'])
+  })
+
+  test.each(sizes.publicPages)('$name keeps its budget', ({ script, total }) => {
+    expect(script).toBeLessThanOrEqual(budgets.publicPage.script)
+    expect(total).toBeLessThanOrEqual(budgets.publicPage.total)
+  })
+})
+
+test('the entry of the app keeps its budget', () => {
+  expect(sizes.entryScript).toBeLessThanOrEqual(budgets.entry.script)
+})
+
+test('the signed-in calendar keeps its budget, all it fetches counted', () => {
+  const calendar = sizes.routes.find(({ route }) => route === budgets.calendar.route)
+  expect(calendar).toBeDefined()
+  expect(calendar?.scriptAndStyle).toBeLessThanOrEqual(budgets.calendar.scriptAndStyle)
+})
+
+test('no route is heavier than the heaviest form may be', () => {
+  expect(sizes.routes.filter(({ scriptAndStyle }) => scriptAndStyle > budgets.heaviestRoute.scriptAndStyle)).toEqual([])
+})
+
+test('all styles together keep their budget', () => {
+  expect(sizes.styles).toBeLessThanOrEqual(budgets.styles.total)
+})

@@ -1,0 +1,2 @@
+import { other } from '../b/screen.ts'
+export const thing = other

@@ -1,0 +1,2 @@
+import { broken } from '../server/features/a/handlers.ts'
+export const knows = broken

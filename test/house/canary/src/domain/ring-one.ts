@@ -1,0 +1,2 @@
+import { ringTwo } from './ring-two.ts'
+export const ringOne = (): unknown => ringTwo

@@ -1,0 +1,2 @@
+import { ringOne } from './ring-one.ts'
+export const ringTwo = (): unknown => ringOne

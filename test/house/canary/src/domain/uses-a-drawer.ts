@@ -1,0 +1,2 @@
+import { drawer } from './utils.ts'
+export const cycleB = drawer

@@ -1,0 +1,5 @@
+import { other } from '../b/handlers.ts'
+import fastify from 'fastify'
+import pg from 'pg'
+import { wire } from '../../transport/http.ts'
+export const broken = [other, fastify, pg, wire]

@@ -1,0 +1,2 @@
+import { thing } from '../../../client/features/a/screen.ts'
+export const other = thing

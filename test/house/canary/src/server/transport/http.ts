@@ -1,0 +1,1 @@
+export const wire = 1

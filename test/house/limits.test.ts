@@ -1,0 +1,60 @@
+// A limit is born in domain; the database repeats it. This compares the two, so that they cannot drift.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as club from '#domain/club/club.ts'
+import * as event from '#domain/event/event.ts'
+import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import * as location from '#domain/location/location.ts'
+import * as message from '#domain/message/message.ts'
+import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
+import { diamondIds, genders, homePages } from '#domain/player/player.ts'
+import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
+
+const migration = readFileSync('src/server/db/migrations/001-foundation.ts', 'utf8')
+
+/** The text of one table, so that `title` of events is not mistaken for another's. */
+const table = (name: string): string => new RegExp(`create table ${name} \\(([\\s\\S]*?)\\);\\n`).exec(migration)?.[1] ?? ''
+const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
+
+const checks: readonly [string, string][] = [
+  ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
+  ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],
+  ['players', `home_page in (${words(homePages)})`],
+  ['players_private', `gender in (${words(genders)})`],
+  ['player_diamonds', `diamond_id in (${words(diamondIds)})`],
+  ['locations', `char_length(name) between 2 and ${location.locationNameMax}`],
+  ['locations', `char_length(local_rules) <= ${location.localRulesMax}`],
+  ['locations', `courts between 0 and ${location.courtsMax}`],
+  ['locations', `surface in (${words(location.surfaces)})`],
+  ['locations', `nets in (${words(location.netKinds)})`],
+  ['locations', `access in (${words(location.locationAccesses)})`],
+  ['locations', `event_creators in (${words(location.eventCreators)})`],
+  ['clubs', `char_length(club_name) between 1 and ${club.clubNameMax}`],
+  ['events', `char_length(title) <= ${event.eventTitleMax}`],
+  ['events', `char_length(note) <= ${event.eventNoteMax}`],
+  ['events', `char_length(fee) <= ${event.eventFeeMax}`],
+  ['events', `char_length(cancel_reason) <= ${event.cancelReasonMax}`],
+  ['events', `duration between ${event.durationMinMinutes} and ${event.durationMaxMinutes}`],
+  ['events', `courts between 1 and ${event.eventCourtsMax}`],
+  ['events', `min_players between ${event.playersMin} and ${event.playersMax}`],
+  ['events', `max_players between ${event.playersMin} and ${event.playersMax}`],
+  ['events', `guests_per_player between 0 and ${event.guestsMax}`],
+  ['events', `max_waitlist between 0 and ${event.waitlistMax}`],
+  ['events', `skill_min between ${skillMinimum} and ${skillMaximum}`],
+  ['events', `type in (${words(event.eventTypes)})`],
+  ['events', `play in (${words(event.eventPlays)})`],
+  ['events', `gender in (${words(event.eventGenders)})`],
+  ['events', `skill_rule in (${words(event.skillRules)})`],
+  ['events', `status in (${words(event.eventStatuses)})`],
+  ['player_events', `guests between 0 and ${event.guestsMax}`],
+  ['player_events', `place in (${words(entryPlaces)})`],
+  ['player_events', `attendance in (${words(attendances)})`],
+  ['messages', `type in (${words(message.messageTypes)})`],
+  ['messages', `char_length(message) between 1 and ${message.messageMax}`],
+]
+
+describe('the database repeats the limits of domain', () => {
+  test.each(checks)('%s: %s', (name, check) => {
+    expect(table(name)).toContain(check)
+  })
+})

@@ -1,0 +1,30 @@
+// The server's own calls, sign-in and rosters, but with one transaction for each request: what the batches are compared with.
+import { randomUUIDv7 } from 'node:crypto'
+import { pino } from 'pino'
+import { createAuth } from '#server/auth/create-auth.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { Deps } from '#server/deps.ts'
+import { rosterHandlers } from '#server/features/roster/handlers.ts'
+import { createRosterBatches } from '#server/features/roster/jobs.ts'
+import type { Handlers } from '#server/handler.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import { createCallRunner } from '#server/transport/calls.ts'
+import { addCalls, createHttpServer } from '#server/transport/http.ts'
+
+const config = readConfig()
+if (config.databaseUrl === null || config.secret === null) throw new Error('needs DATABASE_URL and SECRET')
+const log = pino({ level: config.logLevel }, pino.destination(2))
+const deps: Deps = {
+  db: openDatabase({ connectionString: config.databaseUrl }), clock: { now: () => Date.now() }, newId: () => randomUUIDv7(), bus: createLocalBus(), log, publicUrl: config.publicUrl,
+  mailer: { send: () => Promise.resolve() },
+}
+const auth = createAuth({ deps, secret: config.secret })
+const server = createHttpServer(log)
+const handlers = rosterHandlers(deps, createRosterBatches(deps, 1))
+addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf: (headers) => auth.actorOf(headers), isOwnOrigin: () => true, isReady: () => Promise.resolve(true) })
+await server.listen({ host: config.host, port: config.port })
+process.once('SIGTERM', () => {
+  auth.close()
+  void server.close().then(() => deps.db.destroy())
+})

@@ -1,0 +1,70 @@
+// Weighs the built client by the closure of imports, not file by file: what a browser really fetches for a page.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+
+const manifestSchema = v.record(v.string(), v.object({
+  file: v.string(),
+  isDynamicEntry: v.optional(v.boolean(), false),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+}))
+type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** Sizes in kB of 1,000 bytes after gzip. */
+export type ClientSizes = {
+  publicPages: { name: string; script: number; total: number }[]
+  entryScript: number
+  /** By route file, the entry and its page included: everything fetched to show it. */
+  routes: { route: string; scriptAndStyle: number }[]
+  styles: number
+}
+
+/** Rejects when `directory` holds no build. */
+export function weighClient(directory: string): ClientSizes {
+  const manifestPath = join(directory, '.vite/manifest.json')
+  if (!existsSync(manifestPath)) throw new Error(`No client in ${directory}: run npm run build`)
+  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
+  const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + kilobytes(readFileSync(join(directory, file))), 0)
+  const entry = filesOf(manifest, ['app.html'])
+  return {
+    publicPages: readdirSync(join(directory, 'pages')).map((name) => weighPage(name, readFileSync(join(directory, 'pages', name), 'utf8'))),
+    entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
+    routes: routeFiles(manifest).map((route) => ({ route, scriptAndStyle: weigh([...filesOf(manifest, ['app.html', ...partsOf(manifest, route)]), 'app.html']) })),
+    styles: weigh(readdirSync(join(directory, 'assets')).filter((file) => file.endsWith('.css')).map((file) => `assets/${file}`)),
+  }
+}
+
+/** A page's whole script is inside it; a script it would fetch counts as a broken budget. */
+function weighPage(name: string, html: string): ClientSizes['publicPages'][number] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
+  if (scripts.some(([, attributes = '']) => /\bsrc=/.test(attributes)) || html.includes('rel="stylesheet"')) throw new Error(`${name} fetches a file: public pages hold all they need`)
+  return { name, script: kilobytes(Buffer.from(scripts.map(([, , code]) => code).join('\n'))), total: kilobytes(Buffer.from(html)) }
+}
+
+const partOfRoute = /^(routes\/[^?]+)\?tsr-split=/
+
+function routeFiles(manifest: Manifest): string[] {
+  return [...new Set(Object.keys(manifest).flatMap((key) => partOfRoute.exec(key)?.[1] ?? []))]
+}
+
+const partsOf = (manifest: Manifest, route: string) => Object.keys(manifest).filter((key) => partOfRoute.exec(key)?.[1] === route)
+
+/** Scripts and styles of the given chunks and of everything they import statically. */
+function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The manifest names ${key} but does not describe it`)
+    for (const file of [chunk.file, ...chunk.css]) files.add(file)
+    chunk.imports.forEach(visit)
+  }
+  keys.forEach(visit)
+  return files
+}
+
+const kilobytes = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length / 1000

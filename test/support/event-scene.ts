@@ -1,0 +1,51 @@
+// What tests of events share: fields for the create form, waiting for alerts, and the invariant that every test may ask.
+import { expect } from 'vitest'
+import type { CallInput, CallOutput } from '#contract/contract.ts'
+import type { Database } from '#server/db/open-database.ts'
+import type { TestPlayer } from './test-app.ts'
+
+export type Fields = CallInput<'events-create'>['fields']
+
+/** A public open play at 18:00 of the day after the test clock's start, for eight. */
+export const eventFieldsAt = (location: string, changes: Partial<Fields> = {}): Fields => ({
+  title: 'Evening games', type: 'open play', play: 'doubles', gender: 'Any', startDate: '2026-06-02', startTime: '18:00', duration: 120, location, courts: 2, minPlayers: 4, maxPlayers: 8,
+  guestsPerPlayer: 0, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 0,
+  cohosts: [], note: '', fee: '', ...changes,
+})
+
+type Placement = CallOutput<'events-signUp'>
+
+/** Signs a player up and answers where they stand. */
+export const signUp = (player: TestPlayer, eventId: string, guests = 0): Promise<Placement> => player.must('events-signUp', { eventId, guests })
+
+/** The roster as words in order: 'ann', 'ben+2' with guests, 'cleo?' waiting. */
+export async function rosterInWords(db: Database, eventId: string): Promise<string> {
+  const rows = await db.selectFrom('player_events').select(['player_id', 'guests', 'place']).where('event_id', '=', eventId).where('removed', '=', false).orderBy('entry_order').execute()
+  return rows.map((row) => `${row.player_id}${row.guests > 0 ? `+${row.guests}` : ''}${row.place === 'waiting' ? '?' : ''}`).join(' ')
+}
+
+/** The alerts a player has, oldest first, as kinds. */
+export async function alertKindsOf(db: Database, playerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('alerts').select('kind').where('player_id', '=', playerId).orderBy('created').orderBy('alert_id').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** The event's log as 'actor action player detail'. */
+export async function logOf(db: Database, eventId: string): Promise<string[]> {
+  const rows = await db.selectFrom('event_log').select(['actor_id', 'action', 'player_id', 'detail']).where('event_id', '=', eventId).orderBy('event_log_id').execute()
+  return rows.map((row) => [row.actor_id, row.action, row.player_id, row.detail].filter(Boolean).join(' '))
+}
+
+/** The counts in every event's row equal its roster, nobody plays beyond the maximum, and no order was given twice. */
+export async function expectCountsRight(db: Database): Promise<void> {
+  const events = await db.selectFrom('events').select(['event_id', 'playing', 'waiting', 'next_order', 'max_players']).execute()
+  const entries = await db.selectFrom('player_events').select(['event_id', 'guests', 'place', 'entry_order', 'removed']).execute()
+  for (const event of events) {
+    const all = entries.filter(({ event_id }) => event_id === event.event_id)
+    const present = all.filter(({ removed }) => !removed)
+    const playing = present.reduce((sum, entry) => sum + (entry.place === 'playing' ? 1 + entry.guests : 0), 0)
+    expect({ playing: event.playing, waiting: event.waiting }).toEqual({ playing, waiting: present.filter(({ place }) => place === 'waiting').length })
+    expect(event.playing).toBeLessThanOrEqual(event.max_players)
+    for (const { entry_order } of all) expect(entry_order).toBeLessThan(event.next_order)
+  }
+}

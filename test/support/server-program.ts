@@ -1,0 +1,42 @@
+// The real server as a process: `npm start` without the build.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { until } from './until.ts'
+
+export type ServerProgram = {
+  /** What it wrote so far. */
+  out(): string
+  err(): string
+  /** Waits until it takes calls; throws with what it said when it ends instead. */
+  ready(): Promise<void>
+  /** Sends a signal, unless it has ended. */
+  signal(signal: NodeJS.Signals): void
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+const program = join(import.meta.dirname, '../../src/server/main.ts')
+const startsWithinMs = 60_000
+
+/** Starts it with these settings and no others of ours. */
+export function launchServer(port: number | string, settings: Record<string, string>): ServerProgram {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, ...(TMPDIR !== '' && { TMPDIR }), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...settings }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => { said.out += text.toString() })
+  child.stderr.on('data', (text: Buffer) => { said.err = `${said.err}${text.toString()}`.slice(-20_000) })
+  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null
+  return {
+    out: () => said.out,
+    err: () => said.err,
+    ready: () => until('the server is ready', async () => {
+      if (isOver()) throw new Error(`the server did not start:\n${said.err}`)
+      return fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)
+    }, startsWithinMs).then(() => undefined),
+    signal: (signal) => { if (!isOver()) child.kill(signal) },
+    ended: once(child, 'close').then(() => child.exitCode ?? child.signalCode ?? ''),
+  }
+}

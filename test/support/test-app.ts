@@ -1,0 +1,153 @@
+// The whole server for one test file: a real database, real HTTP and WebSockets, a clock that stands still until it is moved, and
+// a mailbox. A bug that the server logs fails the test that caused it, in `close` at the latest.
+import { createHmac, randomUUIDv7 } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { createApp, type App } from '#server/app.ts'
+import type { Auth } from '#server/auth/auth.ts'
+import type { AuthOptions } from '#server/auth/create-auth.ts'
+import { createAuth } from '#server/auth/create-auth.ts'
+import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Clock, Deps } from '#server/deps.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import type { Mail, Mailer } from '#server/mail/mail.ts'
+import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
+import { testClient, type TestClient } from './test-client.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+import { openTestSocket, type TestSocket } from './test-socket.ts'
+import { until } from './until.ts'
+
+/** Monday, 8 in the morning in New York. */
+export const testStart = Date.UTC(2026, 5, 1, 12)
+
+type TestClock = Clock & { /** Jumps to an instant (ms, or ISO 8601). */ set(at: number | string): void; /** Goes on by `ms`. */ advance(ms: number): void }
+type Mailbox = { readonly mails: readonly Mail[]; /** Waits for the first mail not given before. */ next(): Promise<Mail> }
+type LogLine = { level: number; msg: string } & Record<string, unknown>
+
+export type TestUser = TestClient & { userId: string; email: string; token: string; cookie: string; headers: Record<string, string> }
+export type TestPlayer = TestUser & { playerId: string }
+
+export type TestAppOptions = Pick<AuthOptions, 'providers' | 'trustedProxyHeader' | 'isRateLimited'> & {
+  publicUrl?: string
+  mailer?: Mailer
+  poolSize?: number
+  /** Another server on the database of this one, which outlives it. */
+  beside?: Pick<TestApp, 'databaseUrl'>
+  /** A database made elsewhere; it is dropped with the app. */
+  database?: TestDatabase
+  /** A clock of one's own, such as the real one for a browser; the app's standing clock is then not moved by tests. */
+  time?: Clock
+  /** Where it listens; any free port when absent. */
+  port?: number
+  /** Adds what the app itself does not serve, before it listens. */
+  extend?: (app: App, auth: Auth) => Promise<void>
+  /** Watches what the server asks the database. */
+  watch?: (db: Database) => Database
+}
+
+export type TestApp = {
+  url: string
+  db: Database
+  databaseUrl: string
+  deps: Deps
+  app: App
+  clock: TestClock
+  mailbox: Mailbox
+  /** Nobody: calls without a session. */
+  visitor: TestClient
+  /** A player with a session, made without the sign-in screens. The name becomes the player id, as a slug. */
+  signedIn(name: string, options?: PlayerOptions): Promise<TestPlayer>
+  /** Somebody with a session who is not a player yet. */
+  signedInUser(name: string, options?: SignInOptions): Promise<TestUser>
+  /** A window of whoever holds `token`, or of a visitor. */
+  socket(token?: string | null): Promise<TestSocket>
+  /** What the server logged from warnings up. */
+  logs: readonly LogLine[]
+  /** Takes the logged errors, which a test that provokes them must do. */
+  takeErrors(): LogLine[]
+  /** Stops everything and drops the database; throws when the server logged a bug. */
+  close(): Promise<void>
+}
+
+const secret = 'a secret for tests, long enough to sign with'
+
+/** Starts a server on a free port of this machine. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await databaseFor(options)
+  const clock = testClock()
+  const logs: LogLine[] = []
+  const mails: Mail[] = []
+  const publicUrl = options.publicUrl ?? 'http://sideout.test'
+  const deps: Deps = {
+    db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), publicUrl,
+    mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
+    log: pino({ level: 'warn' }, { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
+  }
+  const { providers = {}, trustedProxyHeader = null, isRateLimited = false } = options
+  const auth = createAuth({ deps, secret, providers, trustedProxyHeader, isRateLimited })
+  const app = createApp(deps, auth)
+  await options.extend?.(app, auth)
+  await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
+  const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
+
+  const asUser = (user: { userId: string; email: string; sessionToken: string }): TestUser => {
+    const token = signed(user.sessionToken)
+    const headers = { authorization: `Bearer ${token}` }
+    const cookieName = `${publicUrl.startsWith('https:') ? '__Secure-' : ''}sideout.session_token`
+    return { ...testClient(url, headers), userId: user.userId, email: user.email, token, headers, cookie: `${cookieName}=${token}` }
+  }
+  const takeErrors = (): LogLine[] => logs.splice(0).filter((line) => line.level >= 50)
+  return {
+    url, db: database.db, databaseUrl: database.url, deps, app, clock, logs, takeErrors,
+    mailbox: mailboxOf(mails),
+    visitor: testClient(url),
+    signedIn: async (name, playerOptions) => {
+      const player = await aPlayer(database.db, name, playerOptions)
+      return { ...asUser(player), playerId: player.playerId }
+    },
+    signedInUser: async (name, userOptions) => asUser(await aUser(database.db, name, userOptions)),
+    socket: (token = null) => openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }),
+    close: async () => {
+      await app.close()
+      auth.close()
+      await database.drop()
+      const errors = takeErrors()
+      if (errors.length > 0) throw new Error(`the server logged ${errors.length} bugs, the first: ${JSON.stringify(errors[0])}`)
+    },
+  }
+}
+
+async function databaseFor({ poolSize, beside, database }: TestAppOptions): Promise<TestDatabase> {
+  const size = poolSize === undefined ? {} : { size: poolSize }
+  if (beside !== undefined) return sameDatabase(beside.databaseUrl, size)
+  return database ?? testDatabase(size)
+}
+
+function sameDatabase(url: string, options: { size?: number }): TestDatabase {
+  const db = openDatabase({ connectionString: url }, options)
+  return { url, db, drop: () => db.destroy() }
+}
+
+function testClock(): TestClock {
+  let now = testStart
+  return {
+    now: () => now,
+    set: (at) => { now = typeof at === 'number' ? at : Date.parse(at) },
+    advance: (ms) => { now += ms },
+  }
+}
+
+function mailboxOf(mails: readonly Mail[]): Mailbox {
+  let taken = 0
+  return {
+    mails,
+    next: async () => {
+      const mail = await until('the next mail', () => mails[taken])
+      taken += 1
+      return mail
+    },
+  }
+}
+
+/** The identity token of a session: the token and its signature, as Better Auth hands it out. */
+const signed = (sessionToken: string): string => encodeURIComponent(`${sessionToken}.${createHmac('sha256', secret).update(sessionToken).digest('base64')}`)

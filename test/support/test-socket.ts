@@ -1,0 +1,93 @@
+// One open window of a person: live queries over a real WebSocket.
+import { WebSocket } from 'ws'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
+import { until } from './until.ts'
+
+export type LiveWindow<T> = {
+  /** Every snapshot so far, oldest first. */
+  readonly snapshots: readonly T[]
+  /** The newest snapshot. */
+  latest(): T | undefined
+  /** Waits for the first snapshot not given by `next` before. */
+  next(): Promise<T>
+  /** Waits until the newest snapshot satisfies `test`. */
+  until(test: (value: T) => boolean): Promise<T>
+  /** Waits for the refusal of this subscription. */
+  refused(): Promise<Refusal>
+  close(): void
+}
+
+export type TestSocket = {
+  subscribe<N extends LiveName>(query: N, input: LiveInput<N>): LiveWindow<LiveOutput<N>>
+  /** Sends any text or bytes. */
+  send(frame: string | Buffer): void
+  /** Every frame so far but the snapshots. */
+  readonly frames: readonly { type: string }[]
+  /** The code it was closed with. */
+  closed: Promise<number>
+  close(): Promise<void>
+}
+
+type State = { key: string | null; snapshots: unknown[]; taken: number; refusal: Refusal | null }
+
+/** Opens a window on the server at `url`; rejects when the upgrade is refused. */
+export async function openTestSocket(url: string, headers: Record<string, string> = {}): Promise<TestSocket> {
+  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, { headers })
+  const states = new Map<number, State>()
+  const frames: { type: string }[] = []
+  const closed = new Promise<number>((resolve) => { ws.on('close', resolve) })
+  ws.on('message', (data: Buffer) => receive(JSON.parse(data.toString()) as Frame, states, frames))
+  await new Promise<void>((resolve, reject) => { ws.on('open', resolve).on('error', reject) })
+
+  const subscribe = <N extends LiveName>(query: N, input: LiveInput<N>): LiveWindow<LiveOutput<N>> => {
+    const id = states.size + 1
+    const state: State = { key: null, snapshots: [], taken: 0, refusal: null }
+    states.set(id, state)
+    ws.send(JSON.stringify({ type: 'subscribe', id, query, input }))
+    return windowOf<LiveOutput<N>>(query, state, () => ws.send(JSON.stringify({ type: 'unsubscribe', id })))
+  }
+  return {
+    subscribe, frames, closed,
+    send: (frame) => ws.send(frame),
+    close: async () => {
+      ws.close()
+      await closed
+    },
+  }
+}
+
+type Frame = { type: string; id?: number; key?: string; data?: unknown; code?: Refusal['code']; params?: Record<string, string | number> }
+
+function receive(frame: Frame, states: Map<number, State>, frames: Frame[]): void {
+  if (frame.type === 'snapshot') {
+    for (const state of states.values()) if (state.key === frame.key) state.snapshots.push(frame.data)
+    return
+  }
+  frames.push(frame)
+  const state = states.get(frame.id ?? -1)
+  if (state === undefined) return
+  if (frame.type === 'subscribed') state.key = frame.key ?? null
+  if (frame.type === 'refused' && frame.code !== undefined) state.refusal = frame.params === undefined ? { code: frame.code } : { code: frame.code, params: frame.params }
+}
+
+function windowOf<T>(query: string, state: State, close: () => void): LiveWindow<T> {
+  const snapshots = state.snapshots as T[]
+  const failRefused = (): void => { if (state.refusal !== null) throw new Error(`${query} was refused: ${JSON.stringify(state.refusal)}`) }
+  return {
+    snapshots,
+    latest: () => snapshots.at(-1),
+    next: async () => {
+      await until(`the next snapshot of ${query}`, () => { failRefused(); return snapshots.length > state.taken })
+      state.taken += 1
+      return snapshots[state.taken - 1] as T
+    },
+    until: async (test) => {
+      await until(`the awaited snapshot of ${query}`, () => { failRefused(); return snapshots.length > 0 && test(snapshots.at(-1) as T) })
+      state.taken = snapshots.length
+      return snapshots.at(-1) as T
+    },
+    refused: () => until(`the refusal of ${query}`, () => state.refusal),
+    close,
+  }
+}

@@ -1,0 +1,42 @@
+// Build step: renders landing, terms and privacy in both languages into pages/<page>.<language>.html.
+import tailwind from '@tailwindcss/vite'
+import { build, runnerImport, type Plugin } from 'vite'
+import type * as pages from '../../src/client/landing/render-page.tsx'
+
+/** The server chooses the file by the language; see src/server/transport/static.ts. */
+export function publicPages({ client }: { client: string }): Plugin {
+  return {
+    name: 'sideout:public-pages',
+    apply: 'build',
+    async generateBundle() {
+      const { script, style } = await bundleVisitor(client)
+      const { module } = await runnerImport<typeof pages>(`${client}/landing/render-page.tsx`)
+      for (const page of module.publicPageNames) {
+        for (const language of ['en', 'es'] as const) {
+          this.emitFile({ type: 'asset', fileName: `pages/${page}.${language}.html`, source: module.renderPage({ page, language, style, script }) })
+        }
+      }
+    },
+  }
+}
+
+/** Bundles visitor.ts and its stylesheet by themselves, so that they share no chunk with the app. */
+async function bundleVisitor(client: string): Promise<{ script: string; style: string }> {
+  const result = await build({
+    configFile: false,
+    root: client,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [tailwind()],
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: `${client}/landing/visitor.ts` },
+    },
+  })
+  if (Array.isArray(result) || !('output' in result)) throw new Error('One build of visitor.ts was expected')
+  const script = result.output.find((file) => file.type === 'chunk')
+  const style = result.output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error('visitor.ts gave no script or no stylesheet')
+  return { script: script.code.trim(), style: String(style.source).trim() }
+}

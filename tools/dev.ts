@@ -1,0 +1,30 @@
+// npm run dev: the client with instant reload on port 5173, in front of a server that runs beside it (npm start, or SERVER_URL).
+import { readFileSync } from 'node:fs'
+import { createServer } from 'vite'
+
+const target = process.env['SERVER_URL'] ?? 'http://localhost:3000'
+const port = Number(process.env['DEV_PORT'] ?? 5173)
+const project = `${import.meta.dirname}/..`
+const proxied = { target, changeOrigin: true, headers: { origin: target } }
+
+const vite = await createServer({
+  configFile: `${project}/vite.config.ts`,
+  appType: 'custom',
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    proxy: { '/call': proxied, '/api': proxied, '/live': { ...proxied, ws: true }, '^/(landing|terms|privacy)$': proxied },
+  },
+})
+vite.middlewares.use((request, response, next) => {
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  if (!wantsPage) return next()
+  const url = request.originalUrl ?? '/'
+  vite.transformIndexHtml(url, readFileSync(`${project}/src/client/app.html`, 'utf8').replace('./main.tsx', '/main.tsx')).then(
+    (html) => response.setHeader('content-type', 'text/html').end(html),
+    next,
+  )
+})
+await vite.listen()
+vite.printUrls()

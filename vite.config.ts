@@ -1,0 +1,53 @@
+// The client build: the app (src/client/app.html) and the public pages, into dist/client.
+import locales from '@react-aria/optimize-locales-plugin'
+import tailwind from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { appFrame } from './tools/build/app-frame.ts'
+import { compressed } from './tools/build/compressed.ts'
+import { publicPages } from './tools/build/public-pages.ts'
+
+const project = import.meta.dirname
+const client = `${project}/src/client`
+
+export default defineConfig({
+  root: client,
+  publicDir: `${client}/public`,
+  cacheDir: `${project}/node_modules/.cache/vite`,
+  plugins: [
+    // Before react: it splits every route file into its definition and its component.
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${client}/routes`,
+      generatedRouteTree: `${client}/route-tree.gen.ts`,
+      indexToken: 'home',
+      addExtensions: true,
+      disableLogging: true,
+      tmpDir: `${project}/node_modules/.cache/tanstack`,
+    }),
+    react(),
+    tailwind(),
+    // Two regions for each language of ours: es-MX tells the time like its players do. Others would add 30 kB.
+    { ...locales.vite({ locales: ['en-US', 'en-GB', 'es-ES', 'es-MX'] }), enforce: 'pre' },
+    publicPages({ client }),
+    appFrame({ client }),
+    compressed(),
+  ],
+  build: {
+    outDir: `${project}/dist/client`,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    reportCompressedSize: false,
+    // The list of what every lazy file needs would weigh 3 kB in the first one. Styles must be named; scripts name their own imports,
+    // and app.html preloads those of the screen one lands on.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
+    rolldownOptions: {
+      input: { app: `${client}/app.html` },
+      // What the first screen needs comes in one file: a dozen small ones compress worse and each costs a request.
+      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+    },
+  },
+})

@@ -1,0 +1,32 @@
+// Two projects, told apart by file name: `unit` needs nothing, `pg` needs the one PostgreSQL that its global setup starts.
+import { defineConfig } from 'vitest/config'
+
+const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
+
+export default defineConfig({
+  test: {
+    // The machine is shared with one PostgreSQL and, in .ci/run, a browser.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
+          exclude: [...needsPostgres, '**/node_modules/**', 'test/house/canary/**'],
+          setupFiles: ['test/support/silence.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          include: needsPostgres,
+          setupFiles: ['test/support/silence.ts'],
+          globalSetup: ['test/support/global-postgres.ts'],
+          // A bound against hanging, not a measure: making a store takes 10 s on a machine that is busy with a browser.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
