@@ -2,9 +2,10 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarDays, Crown, House, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Me } from '../../lib/use-me.ts'
+import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List } from '../../ui/list-row.tsx'
@@ -30,9 +31,7 @@ function Row({ location, isMarked, membership, home }: { location: OwnLocation; 
   const { locationId, name, city, isAdmin } = location
   const isHome = home.homeLocation === locationId
   const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isMarked) row.current?.scrollIntoView({ block: 'center' })
-  }, [isMarked])
+  useScrollIntoView(row, isMarked, { block: 'center' })
   return (
     <li ref={row} aria-current={isMarked || undefined} className={clsx('flex flex-wrap items-center justify-end gap-x-1 p-2', isMarked && 'bg-soft')}>
       <Link to="/venuedetail/$locationId" params={{ locationId }} className="flex min-h-11 min-w-48 flex-1 flex-col justify-center rounded-xl px-2 outline-none hover:bg-soft/60 focus-visible:ring-focus">

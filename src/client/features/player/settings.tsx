@@ -1,7 +1,8 @@
 // The settings, in sections that an address can name: /player/settings/skill scrolls to the level.
-import { useEffect, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../lib/use-me.ts'
+import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
 import { Section } from '../../ui/section.tsx'
 import { AppearanceSetting, GenderSetting, HomePageSetting } from './choice-settings.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -12,19 +13,15 @@ import { SkillSetting } from './skill-setting.tsx'
 export function Settings({ scrollTarget }: { scrollTarget: string | undefined }) {
   const t = useTexts(settingsTexts)
   const { player } = usePlayer()
-  useEffect(() => {
-    if (scrollTarget === undefined) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    document.querySelector(`#${CSS.escape(scrollTarget)}`)?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
-  }, [scrollTarget])
+  const part = (id: string, title: string) => ({ id, title, isWanted: scrollTarget === id })
   return (
     <div className="flex flex-col gap-6">
-      <Part id="appearance" title={t.appearance}><AppearanceSetting /></Part>
-      <Part id="home" title={t.home}><HomePageSetting player={player} /></Part>
-      <Part id="skill" title={t.skill}><SkillSetting player={player} /></Part>
-      <Part id="gender" title={t.gender}><GenderSetting player={player} /></Part>
-      <Part id="signout" title={t.signOut}><SignOutSetting /></Part>
-      <Part id="coming" title={t.coming}>
+      <Part {...part('appearance', t.appearance)}><AppearanceSetting /></Part>
+      <Part {...part('home', t.home)}><HomePageSetting player={player} /></Part>
+      <Part {...part('skill', t.skill)}><SkillSetting player={player} /></Part>
+      <Part {...part('gender', t.gender)}><GenderSetting player={player} /></Part>
+      <Part {...part('signout', t.signOut)}><SignOutSetting /></Part>
+      <Part {...part('coming', t.coming)}>
         <p className="text-muted">{t.comingText}</p>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
           {t.comingList.map((line) => <li key={line}>{line}</li>)}
@@ -35,6 +32,8 @@ export function Settings({ scrollTarget }: { scrollTarget: string | undefined })
 }
 
 /** Stops below the top bar when it is scrolled to. */
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return <div id={id} className="scroll-mt-16"><Section title={title}>{children}</Section></div>
+function Part({ id, title, isWanted, children }: { id: string; title: string; isWanted: boolean; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useScrollIntoView(part, isWanted, { behavior: 'smooth' })
+  return <div ref={part} id={id} className="scroll-mt-16"><Section title={title}>{children}</Section></div>
 }
