@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { alertKinds, alertsLimit } from '#domain/alert/alert.ts'
 import { call, live } from './call.ts'
 
-/** params hold the values the alert's words name: title, date, time, location, reason, player. */
+/** params hold the values the alert's words name (title, type, date, time, location, reason, player, club) and where it leads (locationId, clubId, clubName). */
 export const alertRow = v.object({
   alertId: v.string(), kind: v.picklist(alertKinds), params: v.record(v.string(), v.string()), created: v.string(), read: v.boolean(), eventId: v.nullable(v.string()),
 })

@@ -1,5 +1,5 @@
 // A limit is born in domain; the database repeats it. This compares the two, so that they cannot drift.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as club from '#domain/club/club.ts'
 import * as event from '#domain/event/event.ts'
@@ -7,13 +7,16 @@ import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import * as location from '#domain/location/location.ts'
 import * as message from '#domain/message/message.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
+import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { diamondIds, genders, homePages } from '#domain/player/player.ts'
+import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 
-const migration = readFileSync('src/server/db/migrations/001-foundation.ts', 'utf8')
+const folder = 'src/server/db/migrations'
+const migrations = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
 
-/** The text of one table, so that `title` of events is not mistaken for another's. */
-const table = (name: string): string => new RegExp(`create table ${name} \\(([\\s\\S]*?)\\);\\n`).exec(migration)?.[1] ?? ''
+/** All that is said of one table, so that `title` of events is not mistaken for another's. */
+const table = (name: string): string => Array.from(migrations.matchAll(new RegExp(`(?:create table ${name} \\(|alter table ${name}\\s)([\\s\\S]*?);\\n`, 'g')), ([, said]) => said).join('\n')
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 const checks: readonly [string, string][] = [
@@ -49,6 +52,12 @@ const checks: readonly [string, string][] = [
   ['player_events', `guests between 0 and ${event.guestsMax}`],
   ['player_events', `place in (${words(entryPlaces)})`],
   ['player_events', `attendance in (${words(attendances)})`],
+  ['players', `char_length(headline) <= ${headlineMax}`],
+  ['players', `char_length(summary) <= ${summaryMax}`],
+  ...socialNetworks.map((network): [string, string] => ['players', `char_length(${network}) <= ${linkMax}`]),
+  ['reports', `char_length(reason) between 1 and ${reportReasonMax}`],
+  ['reports', `kind in (${words(reportKinds)})`],
+  ['reports', `outcome in (${words(reportOutcomes)})`],
   ['messages', `type in (${words(message.messageTypes)})`],
   ['messages', `char_length(message) between 1 and ${message.messageMax}`],
 ]

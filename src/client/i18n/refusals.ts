@@ -34,6 +34,45 @@ const en: Words = {
   'player-not-found': 'Error (1A): Player not found!',
   'provider-not-allowed': 'This way of signing in cannot be used here. Please use another one.',
 
+  'friend-yourself': 'Sorry, but you can\'t friend yourself',
+  'favorite-yourself': 'Sorry, but you can\'t favorite yourself',
+  'block-yourself': 'You cannot block yourself.',
+  'link-invalid': (params) => `This is not a link to ${value(params, 'network')}.`,
+
+  'message-empty': 'Write something first.',
+  'message-yourself': 'You cannot message yourself.',
+  'request-not-found': 'This request no longer exists.',
+  'request-used': 'This request was answered already.',
+  'request-expired': 'This request has expired. Ask for a new one.',
+  'already-requested': (params) => `${value(params, 'player')} has your request already.`,
+
+  'team-already-accepted': 'Team already accepted',
+  'has-partner': (params) => `${value(params, 'player')} already has a partner for this event.`,
+  'team-not-found': 'This team no longer exists.',
+  'needs-team': 'This event is for teams of two. Find a partner first.',
+  'team-in-event': 'Your team is signed up. Withdraw first, then end the team.',
+
+  'club-name-required': 'Please input a club name.',
+  'club-name-too-long': '12 characters max. ',
+  'club-name-characters': 'Please use letters and numbers in the club name.',
+  'club-name-taken': (params) => `Sorry, a club with this name already exists for ${value(params, 'location')}. Please choose another name.`,
+  'club-not-found': 'This club no longer exists.',
+  'already-member': (params) => `${value(params, 'player')} is already a member.`,
+  'not-a-member': 'Not a member of this club.',
+  'club-owner-stays': 'The owner cannot leave the club. Delete it instead.',
+
+  'admin-only': 'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
+  'already-admin-here': (params) => `${value(params, 'player')} is already an admin for this location.`,
+  'already-admin': (params) => `${value(params, 'player')} is already an admin.`,
+
+  'report-not-found': 'This report no longer exists.',
+  'report-closed': 'Someone has dealt with this report already.',
+
+  'photo-type': 'Please choose a .png, .jpeg or .jpg photo.',
+  'photo-broken': 'This photo cannot be read. Please choose another one.',
+  'photo-too-large': 'This photo is too large. Please choose one below 10 MB.',
+  'photo-target': 'This photo has no place to go.',
+
   'location-not-found': 'This venue no longer exists.',
   'active-location-limit': (params) => `There is a limit of ${value(params, 'n')} active venues per player.`,
   'location-nearby-exists': (params) => `There is already a venue at this place: ${value(params, 'name')}. Is it this one?`,
@@ -83,6 +122,45 @@ const es: Words = {
   'setup-incomplete': 'Elige primero tu nivel y tu sede principal.',
   'player-not-found': 'Error (1A): ¡No se encontró el jugador!',
   'provider-not-allowed': 'Esta forma de iniciar sesión no se puede usar aquí. Usa otra.',
+
+  'friend-yourself': 'Lo sentimos, no puedes agregarte como amigo a ti mismo',
+  'favorite-yourself': 'Lo sentimos, no puedes agregarte a tus favoritos',
+  'block-yourself': 'No puedes bloquearte a ti mismo.',
+  'link-invalid': (params) => `Esto no es un enlace a ${value(params, 'network')}.`,
+
+  'message-empty': 'Escribe algo primero.',
+  'message-yourself': 'No puedes enviarte mensajes a ti mismo.',
+  'request-not-found': 'Esta solicitud ya no existe.',
+  'request-used': 'Esta solicitud ya fue respondida.',
+  'request-expired': 'Esta solicitud ha caducado. Pide una nueva.',
+  'already-requested': (params) => `${value(params, 'player')} ya tiene tu solicitud.`,
+
+  'team-already-accepted': 'El equipo ya fue aceptado',
+  'has-partner': (params) => `${value(params, 'player')} ya tiene pareja para este evento.`,
+  'team-not-found': 'Este equipo ya no existe.',
+  'needs-team': 'Este evento es para equipos de dos. Busca pareja primero.',
+  'team-in-event': 'Tu equipo está inscrito. Cancela primero la inscripción y después el equipo.',
+
+  'club-name-required': 'Escribe un nombre para el club.',
+  'club-name-too-long': '12 caracteres como máximo. ',
+  'club-name-characters': 'Usa letras y números en el nombre del club.',
+  'club-name-taken': (params) => `Lo sentimos, ya existe un club con este nombre en ${value(params, 'location')}. Elige otro nombre.`,
+  'club-not-found': 'Este club ya no existe.',
+  'already-member': (params) => `${value(params, 'player')} ya es miembro.`,
+  'not-a-member': 'No es miembro de este club.',
+  'club-owner-stays': 'El dueño no puede salir del club. Puede eliminarlo.',
+
+  'admin-only': 'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
+  'already-admin-here': (params) => `${value(params, 'player')} ya es administrador de esta sede.`,
+  'already-admin': (params) => `${value(params, 'player')} ya es administrador.`,
+
+  'report-not-found': 'Este aviso ya no existe.',
+  'report-closed': 'Alguien ya se ocupó de este aviso.',
+
+  'photo-type': 'Elige una foto .png, .jpeg o .jpg.',
+  'photo-broken': 'Esta foto no se puede leer. Elige otra.',
+  'photo-too-large': 'Esta foto es demasiado grande. Elige una de menos de 10 MB.',
+  'photo-target': 'Esta foto no tiene adónde ir.',
 
   'location-not-found': 'Esta sede ya no existe.',
   'active-location-limit': (params) => `Hay un límite de ${value(params, 'n')} sedes activas por jugador.`,

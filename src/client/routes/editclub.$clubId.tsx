@@ -2,4 +2,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Coming } from '../app/coming.tsx'
 
-export const Route = createFileRoute('/editclub/$clubId')({ component: () => <Coming screen="editClub" /> })
+/** clubName is the name to show until the club is loaded, locId its venue. */
+type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+export const Route = createFileRoute('/editclub/$clubId')({
+  validateSearch: (search: Record<string, unknown>): ClubSearch => ({ locId: textOf(search['locId']), clubName: textOf(search['clubName']) }),
+  component: () => <Coming screen="editClub" />,
+})

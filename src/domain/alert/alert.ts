@@ -6,5 +6,6 @@ export const alertsLimit = 99
 
 export const alertKinds = [
   'event-deleted', 'event-cancelled', 'event-changed', 'promoted', 'moved-to-waitlist', 'added-to-event', 'removed-from-event', 'event-created-nearby',
+  'club-added', 'club-invited', 'club-removed', 'team-formed', 'team-ended', 'admin-joined',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -4,8 +4,10 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
 import type { LocationFields } from '#domain/location/location.ts'
+import type { LocationLogAction } from '#domain/location/log.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Gender, HomePage } from '#domain/player/player.ts'
+import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 
 /** timestamptz: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -25,6 +27,8 @@ type Players = {
   player_id: string; user_id: string | null; player_name: string; photo_url: Generated<string>; skill_self: number | null; skill_changed_at: Instant | null
   home_location: string | null; home_page: Generated<HomePage>; setup_complete: Generated<boolean>
   medal_gold: Generated<number>; medal_silver: Generated<number>; medal_bronze: Generated<number>; created: DefaultInstant
+  headline: Generated<string>; summary: Generated<string>; youtube: Generated<string>; facebook: Generated<string>; instagram: Generated<string>; twitter: Generated<string>; medium: Generated<string>
+  hidden: Generated<boolean>; wins: Generated<number>; losses: Generated<number>; points: Generated<number>
 }
 type PlayersPrivate = { user_id: string; player_id: string; last_lat: number | null; last_lon: number | null; gender: Gender | null; created: DefaultInstant }
 type PlayerStage = { user_id: string; player_name: string | null; home_location: string | null; last_lat: number | null; last_lon: number | null; created: DefaultInstant }
@@ -38,11 +42,16 @@ type Locations = {
   source: Generated<string>; licence: Generated<string>; attribution: Generated<string>; search: string; created: DefaultInstant; edited: Instant | null
 }
 type LocationsAdmin = { location_id: string; player_id: string; created: DefaultInstant }
-type PlayerLocations = { location_id: string; player_id: string; created: DefaultInstant; removed: Generated<boolean> }
+/** hidden is kept by the database from players.hidden. */
+type PlayerLocations = { location_id: string; player_id: string; created: DefaultInstant; removed: Generated<boolean>; hidden: ColumnType<boolean, never, never> }
+/** The number of active players that are not hidden; kept by the database. */
+type LocationPlayers = { location_id: string; players: Computed<number> }
+type PlayerBlocks = { player_id: string; blocked_id: string; created: DefaultInstant }
 type PlayerFriends = { player_id: string; friend_id: string; friend: boolean; created: DefaultInstant }
 type PlayerFavorites = { player_id: string; favorite_id: string; favorite: boolean; created: DefaultInstant }
 type Clubs = { location_id: string; slug: string; club_name: string; player_id: string; created: DefaultInstant }
 type ClubMembers = { location_id: string; slug: string; player_id: string; created: DefaultInstant }
+type ClubInvitations = ClubMembers
 
 type Events = {
   event_id: string; location: string; timezone: string; player_id: string; title: string; type: EventFields['type']; play: EventFields['play']; gender: EventFields['gender']
@@ -50,17 +59,32 @@ type Events = {
   min_players: number; max_players: number; guests_per_player: number; max_waitlist: number; skill_min: number | null; skill_max: number | null; skill_rule: EventFields['skillRule']
   invite: boolean; invited: string; signup_opens: Instant | null; signup_closes: Instant | null; cancel_cutoff_hours: number; note: string; fee: string
   status: EventStatus; cancel_reason: Generated<string>; deleted: Generated<boolean>; next_order: Generated<number>; playing: Generated<number>; waiting: Generated<number>
-  created: DefaultInstant; edited: Instant | null
+  created: DefaultInstant; edited: Instant | null; entry_by: Generated<'player' | 'team'>
 }
+/** p1 sorts before p2. */
+type EventTeams = { event_id: string; p1: string; p2: string; created: DefaultInstant; deleted: Generated<boolean> }
 type EventCohosts = { event_id: string; player_id: string }
 type PlayerEvents = {
   event_id: string; player_id: string; guests: number; place: EntryPlace; entry_order: number; attendance: Attendance | null; late: Generated<boolean>; removed: Generated<boolean>
   start_date: string; created: DefaultInstant; changed: DefaultInstant
+  /** Of a team that entered together: two rows, one of them the lead. */
+  partner_id: string | null; lead: Generated<boolean>
 }
 type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: string; player_id: string | null; detail: string; created: DefaultInstant }
 type Alerts = { alert_id: string; player_id: string; kind: AlertKind; params: ColumnType<Record<string, string>, string, string>; event_id: string | null; created: DefaultInstant; read: Generated<boolean> }
 type Messages = {
   message_id: string; from_id: string; to_id: string; type: MessageType; message: string; event_id: string | null; location_id: string | null; created: DefaultInstant; read: Generated<boolean>
+  expires: Instant | null; used: Instant | null
+}
+/** The last message of each direction of a thread. */
+type MessageLast = { from_id: string; to_id: string; message_id: string; created: Instant }
+type Reports = {
+  report_id: string; reporter_id: string | null; kind: ReportKind; player_id: string | null; message_id: string | null; club_slug: string | null; location_id: string | null; reason: string
+  created: DefaultInstant; closed: Instant | null; closed_by: string | null; outcome: ReportOutcome | null
+}
+/** Only ever added to; the database refuses the rest. */
+type LocationLog = {
+  location_log_id: Generated<string>; location_id: string; actor_id: string | null; action: LocationLogAction; event_id: string | null; player_id: string | null; detail: string; created: DefaultInstant
 }
 type Version = { id: string; value: string }
 type CallAnswers = { user_id: string; request_id: string; name: string; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
@@ -69,9 +93,10 @@ export type Tables = {
   auth_users: AuthUsers; auth_sessions: AuthSessions; auth_accounts: AuthAccounts; auth_verifications: AuthVerifications
   players: Players; players_private: PlayersPrivate; player_stage: PlayerStage; player_diamonds: PlayerDiamonds
   locations: Locations; locations_admin: LocationsAdmin; player_locations: PlayerLocations; player_friends: PlayerFriends; player_favorites: PlayerFavorites
-  clubs: Clubs; club_members: ClubMembers
-  events: Events; event_cohosts: EventCohosts; player_events: PlayerEvents; event_log: EventLog
-  alerts: Alerts; messages: Messages; version: Version; call_answers: CallAnswers
+  player_blocks: PlayerBlocks; location_players: LocationPlayers
+  clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
+  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; player_events: PlayerEvents; event_log: EventLog
+  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; call_answers: CallAnswers
 }
 
 export type NewEvent = Insertable<Events>

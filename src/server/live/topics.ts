@@ -11,6 +11,8 @@ export const topics = {
   eventsAt: (locationId: string) => `events-at:${locationId}`,
   /** The events a player is in or organizes. */
   eventsOf: (playerId: string) => `events-of:${playerId}`,
+  /** Who is active at a venue, who runs it, and the clubs there: its player list. */
+  playersAt: (locationId: string) => `players-at:${locationId}`,
   location: (locationId: string) => `location:${locationId}`,
   /** The signed-in person: onboarding, own record, badges, active venues. */
   user: (userId: string) => `user:${userId}`,
@@ -18,9 +20,15 @@ export const topics = {
   player: (playerId: string) => `player:${playerId}`,
   alerts: (playerId: string) => `alerts:${playerId}`,
   messages: (playerId: string) => `messages:${playerId}`,
-  /** A player's friends, favorites and club memberships, in both directions: who is marked is woken as who marks. */
+  /** One thread of a player: both ends of a message are woken. */
+  thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,
+  /** A player's friends, favorites, club memberships and blocks, in both directions: who is marked is woken as who marks. */
   relations: (playerId: string) => `relations:${playerId}`,
   club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,
+  /** Clubs a player owns, is in or is invited to. */
+  clubsOf: (playerId: string) => `clubs-of:${playerId}`,
+  /** The log and the open reports of a venue. */
+  order: (locationId: string) => `order:${locationId}`,
   /** The sessions of a user: some were ended. */
   sessions: (userId: string) => `sessions:${userId}`,
   version: () => 'version',

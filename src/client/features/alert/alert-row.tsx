@@ -1,7 +1,7 @@
 // One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarClock, CalendarPlus, CalendarX, Hourglass, PartyPopper, Trash2, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CalendarX, Crown, Handshake, Hourglass, PartyPopper, Trash2, UserMinus, UserPlus, Users, type LucideIcon } from 'lucide-react'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -22,19 +22,34 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'added-to-event': { icon: UserPlus, tone: good },
   'removed-from-event': { icon: UserMinus, tone: bad },
   'event-created-nearby': { icon: CalendarPlus, tone: good },
+  'club-added': { icon: Users, tone: good },
+  'club-invited': { icon: Users, tone: warm },
+  'club-removed': { icon: UserMinus, tone: bad },
+  'team-formed': { icon: Handshake, tone: good },
+  'team-ended': { icon: UserMinus, tone: warm },
+  'admin-joined': { icon: Crown, tone: good },
 }
 
 /** `now` in ms. */
 export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
   const look = clsx('row-lazy items-start [contain-intrinsic-size:auto_6rem]', !alert.read && 'bg-soft/60')
-  const leadsTo = alert.kind === 'event-deleted' ? null : alert.eventId
+  const target = targetOf(alert)
   return (
     <li data-unread={alert.read ? undefined : ''} className={look}>
-      {leadsTo === null
+      {target === null
         ? <div className="flex gap-3 px-4 py-3"><AlertContent alert={alert} now={now} /></div>
-        : <Link to="/vieweditevent/$evId" params={{ evId: leadsTo }} className={clsx(rowLook, 'items-start! py-3')}><AlertContent alert={alert} now={now} /></Link>}
+        : <Link {...target} className={clsx(rowLook, 'items-start! py-3')}><AlertContent alert={alert} now={now} /></Link>}
     </li>
   )
+}
+
+/** Where an alert leads: its event, its club, its venue; null when that is gone. */
+function targetOf({ kind, eventId, params }: Alert): LinkProps | null {
+  const { clubId, clubName, locationId } = params
+  if (kind === 'event-deleted' || kind === 'club-removed') return null
+  if (eventId !== null) return { to: '/vieweditevent/$evId', params: { evId: eventId } }
+  if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
+  return locationId === undefined ? null : { to: '/venuedetail/$locationId', params: { locationId } }
 }
 
 function AlertContent({ alert, now }: { alert: Alert; now: number }) {

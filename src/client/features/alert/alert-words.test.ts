@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { alertKinds } from '#domain/alert/alert.ts'
+import { alertKinds, type AlertKind } from '#domain/alert/alert.ts'
 
 const params = { title: '', type: 'round robin', date: '2026-06-02', time: '18:30', location: 'Riverside Courts' }
 
@@ -13,11 +13,16 @@ async function wordsIn(language: 'en' | 'es') {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(alertKinds)('%s has a sentence with the event in it, in both languages', async (kind) => {
-  const english = (await wordsIn('en'))({ kind, params: { ...params, title: 'Finals' } }).sentence
-  const spanish = (await wordsIn('es'))({ kind, params: { ...params, title: 'Finals' } }).sentence
-  expect(english).toContain('Finals')
-  expect(spanish).toContain('Finals')
+/** What each kind of alert is about, beyond events. */
+const subjects: Partial<Record<AlertKind, string>> = { 'club-added': 'Dinkers', 'club-invited': 'Dinkers', 'club-removed': 'Dinkers', 'admin-joined': 'Riverside Courts' }
+
+test.each(alertKinds)('%s has a sentence with its subject in it, in both languages', async (kind) => {
+  const named = { kind, params: { ...params, title: 'Finals', club: 'Dinkers', player: 'Ann' } }
+  const english = (await wordsIn('en'))(named).sentence
+  const spanish = (await wordsIn('es'))(named).sentence
+  const subject = subjects[kind] ?? 'Finals'
+  expect(english).toContain(subject)
+  expect(spanish).toContain(subject)
   expect(english).not.toBe(spanish)
 })
 

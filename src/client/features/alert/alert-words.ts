@@ -12,9 +12,9 @@ export type Alert = LiveOutput<'alerts-list'>['alerts'][number]
 /** The sentence, when and where the event is or was ('' if unknown), and the reason its organizer gave (''). */
 export function alertWords({ kind, params }: Pick<Alert, 'kind' | 'params'>): { sentence: string; detail: string; reason: string } {
   const t = pick(alertsTexts)
-  const { date = '', time = '', location = '', reason = '' } = params
+  const { date = '', time = '', location = '', reason = '', player = '', club = '' } = params
   const when = isDay(date) ? [formatDay(date), ...(time === '' ? [] : [formatTime(time)])].join(', ') : ''
-  return { sentence: pick(alertKindTexts)[kind](nameOf(params)), detail: [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
+  return { sentence: pick(alertKindTexts)[kind]({ event: nameOf(params), player, club, location }), detail: [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
 }
 
 function nameOf({ title = '', type, location = '' }: Alert['params']): string {

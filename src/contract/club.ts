@@ -1,0 +1,70 @@
+// What can be asked about clubs. On the wire clubId is the club's slug, which is unique at its venue.
+import * as v from 'valibot'
+import { clubNameMax } from '#domain/club/club.ts'
+import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call, live } from './call.ts'
+import { playerCard } from './profile.ts'
+
+const success = v.object({ success: v.boolean() })
+/** The slug of a club's name. */
+export const clubIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(clubNameMax), v.regex(/^[\p{L}\p{N}-]+$/u))
+const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
+const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
+const clubName = textSchema(40)
+const nameRefusals = ['club-name-required', 'club-name-too-long', 'club-name-characters', 'club-name-taken'] as const
+
+const clubCard = v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })
+
+/** owned: the clubs I own there; joined: others' clubs that I am in; invited: those that wait for my answer. */
+export const clubsAt = live({
+  name: 'clubs-atLocation', who: 'player', summary: 'My clubs at a venue: owned, joined, invited to.',
+  input: v.strictObject({ locationId: locationIdSchema }),
+  output: v.object({ locationName: v.string(), owned: v.array(clubCard), joined: v.array(clubCard), invited: v.array(clubCard) }), refusals: ['location-not-found'],
+})
+
+/** For its members and those invited; to everyone else it does not exist. invited is listed for the owner only. */
+export const clubById = live({
+  name: 'clubs-byId', who: 'player', summary: 'One club with its members.',
+  input: byClub,
+  output: v.object({
+    clubId: v.string(), clubName: v.string(), locationId: v.string(), locationName: v.string(), ownerId: v.string(), ownerName: v.string(),
+    mine: v.picklist(['owner', 'member', 'invited']), members: v.array(playerCard), invited: v.array(playerCard),
+  }),
+  refusals: ['club-not-found'],
+})
+
+export const createClub = call({
+  name: 'clubs-create', who: 'player', kind: 'write', summary: 'Create a club at a venue; its owner is its first member.',
+  input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', ...nameRefusals],
+})
+
+export const renameClub = call({
+  name: 'clubs-rename', who: 'player', kind: 'write', summary: 'Owner: give a club another name; its id follows.',
+  input: v.strictObject({ ...byClub.entries, clubName }), output: v.object({ clubId: v.string() }), refusals: ['club-not-found', 'not-allowed', ...nameRefusals],
+})
+
+export const deleteClub = call({
+  name: 'clubs-delete', who: 'player', kind: 'write', summary: 'Owner: delete a club, its members first.', input: byClub, output: success, refusals: ['club-not-found', 'not-allowed'],
+})
+
+export const addClubMember = call({
+  name: 'clubMembers-add', who: 'player', kind: 'write', summary: 'Owner: make a player a member.', input: onMember, output: success,
+  refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member'],
+})
+
+export const inviteClubMember = call({
+  name: 'clubMembers-invite', who: 'player', kind: 'write', summary: 'Owner: invite a player, or take the invitation back.',
+  input: v.strictObject({ ...onMember.entries, invited: v.boolean() }), output: success, refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member'],
+})
+
+export const answerClubInvitation = call({
+  name: 'clubMembers-answer', who: 'player', kind: 'write', summary: 'Accept or decline my invitation to a club; it works once.',
+  input: v.strictObject({ ...byClub.entries, accept: v.boolean() }), output: success, refusals: ['club-not-found'],
+})
+
+/** The owner removes anyone but themself; anyone else removes only themself. */
+export const removeClubMember = call({
+  name: 'clubMembers-remove', who: 'player', kind: 'write', summary: 'Take a member out of a club, or leave it.', input: onMember, output: success,
+  refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-owner-stays'],
+})

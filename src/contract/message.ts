@@ -1,0 +1,56 @@
+// What can be asked about messages. The sender is always who asks.
+import * as v from 'valibot'
+import { alertsLimit } from '#domain/alert/alert.ts'
+import { messageMax, messageTypes, requestStates } from '#domain/message/message.ts'
+import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call, live } from './call.ts'
+
+const success = v.object({ success: v.boolean() })
+const message = textSchema(messageMax)
+
+/** The last message of every thread, newest first. fromMe tells who wrote it; unread is true when I have not read it. */
+export const messageSummary = live({
+  name: 'messages-summary', who: 'player', summary: 'My threads by their last message, newest first.',
+  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000)) }),
+  output: v.object({
+    threads: v.array(v.object({
+      playerId: v.string(), playerName: v.string(), photoURL: v.string(), type: v.picklist(messageTypes), preview: v.string(), created: v.string(), fromMe: v.boolean(), unread: v.boolean(),
+    })),
+    more: v.boolean(),
+  }),
+  refusals: [],
+})
+
+/** `request` is null for plain messages; eventName and locationName are what a request is about, '' when gone or unseen. */
+export const messageThread = live({
+  name: 'messages-thread', who: 'player', summary: 'My messages with one player, newest first.',
+  input: v.strictObject({ playerId: playerIdSchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)) }),
+  output: v.object({
+    playerId: v.string(), playerName: v.string(), photoURL: v.string(),
+    messages: v.array(v.object({
+      messageId: v.string(), type: v.picklist(messageTypes), message: v.string(), created: v.string(), fromMe: v.boolean(), read: v.boolean(),
+      request: v.nullable(v.object({ state: v.picklist(requestStates), eventId: v.nullable(v.string()), eventName: v.string(), locationId: v.nullable(v.string()), locationName: v.string() })),
+    })),
+    more: v.boolean(),
+  }),
+  refusals: ['player-not-found'],
+})
+
+/** messageId is made by the client, so that a message sent again is the same message. */
+export const sendMessage = call({
+  name: 'messages-send', who: 'player', kind: 'write', summary: 'Send a message to a player.',
+  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself'],
+})
+
+export const markThreadRead = call({
+  name: 'messages-markRead', who: 'player', kind: 'write', summary: 'Mark all messages of one player to me read.',
+  input: v.strictObject({ playerId: playerIdSchema }), output: v.object({ marked: v.number() }), refusals: [],
+})
+
+/** One message to everyone in the event, each in their own thread. */
+export const sendToRoster = call({
+  name: 'messages-toRoster', who: 'player', kind: 'write', summary: 'Organizer: message all who play, all who wait, or both.',
+  input: v.strictObject({ eventId: uuidSchema, to: v.picklist(['playing', 'waiting', 'all']), message }),
+  output: v.object({ sent: v.number() }), refusals: ['event-not-found', 'not-allowed', 'message-empty'],
+})

@@ -1,0 +1,44 @@
+// What can be asked about reports.
+import * as v from 'valibot'
+import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
+import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { clubIdSchema } from './club.ts'
+import { call, live } from './call.ts'
+
+const success = v.object({ success: v.boolean() })
+
+/** What is reported. A photo is that of a player or of a venue. */
+const reported = v.variant('kind', [
+  v.strictObject({ kind: v.literal('player'), playerId: playerIdSchema }),
+  v.strictObject({ kind: v.literal('message'), messageId: uuidSchema }),
+  v.strictObject({ kind: v.literal('photo'), playerId: v.optional(playerIdSchema), locationId: v.optional(locationIdSchema) }),
+  v.strictObject({ kind: v.literal('club'), locationId: locationIdSchema, clubId: clubIdSchema }),
+  v.strictObject({ kind: v.literal('location'), locationId: locationIdSchema }),
+])
+
+export const createReport = call({
+  name: 'reports-create', who: 'player', kind: 'write', summary: 'Report a player, a message I received, a photo, a club or a venue.',
+  input: v.strictObject({ reported, reason: textSchema(reportReasonMax, 1) }), output: success,
+  refusals: ['player-not-found', 'request-not-found', 'club-not-found', 'location-not-found'],
+})
+
+/** For admins of the venue. The reporter's name is told to nobody. `message` is the reported text, '' otherwise. */
+export const reportsAt = live({
+  name: 'reports-atLocation', who: 'player', summary: 'Admin: the open reports of the venue, oldest first.',
+  input: v.strictObject({ locationId: locationIdSchema }),
+  output: v.object({
+    reports: v.array(v.object({
+      reportId: v.string(), kind: v.picklist(reportKinds), playerId: v.nullable(v.string()), playerName: v.nullable(v.string()), clubName: v.nullable(v.string()), photoURL: v.string(),
+      message: v.string(), reason: v.string(), created: v.string(), canRemove: v.boolean(),
+    })),
+  }),
+  refusals: ['location-not-found', 'not-allowed'],
+})
+
+/** 'removed' takes the reported photo, message or club away. */
+export const closeReport = call({
+  name: 'reports-close', who: 'player', kind: 'write', summary: 'Admin: dismiss a report, or remove what it is about.',
+  input: v.strictObject({ reportId: uuidSchema, outcome: v.picklist(reportOutcomes) }), output: success,
+  refusals: ['report-not-found', 'report-closed'],
+})

@@ -1,0 +1,24 @@
+// What can be asked about teams of an event. A request travels as a message; the spec calls the record eventTeams.
+import * as v from 'valibot'
+import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { call } from './call.ts'
+
+const success = v.object({ success: v.boolean() })
+const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as const
+
+export const requestTeam = call({
+  name: 'eventTeams-request', who: 'player', kind: 'write', summary: 'Ask a player to be my partner in an event.',
+  input: v.strictObject({ eventId: uuidSchema, playerId: playerIdSchema }), output: success,
+  refusals: [...eventRefusals, 'player-not-found', 'message-yourself', 'already-requested', 'has-partner', 'team-already-accepted'],
+})
+
+export const acceptTeam = call({
+  name: 'eventTeams-accept', who: 'player', kind: 'write', summary: 'Accept a team request; it works once.',
+  input: v.strictObject({ messageId: uuidSchema }), output: success,
+  refusals: [...eventRefusals, 'request-not-found', 'request-used', 'request-expired', 'team-already-accepted', 'has-partner'],
+})
+
+export const endTeam = call({
+  name: 'eventTeams-end', who: 'player', kind: 'write', summary: 'End my team for an event, unless it is signed up as a team.',
+  input: v.strictObject({ eventId: uuidSchema }), output: success, refusals: [...eventRefusals, 'team-not-found', 'team-in-event'],
+})

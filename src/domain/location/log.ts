@@ -1,0 +1,10 @@
+// What the log of a venue keeps: everything done by its admins as admins. It only ever grows.
+
+export const locationLogActions = [
+  'location-edited', 'location-hidden', 'location-shown', 'photo-changed', 'admin-invited', 'admin-accepted', 'admin-left',
+  'event-edited', 'event-cancelled', 'event-deleted', 'player-added', 'player-removed', 'player-moved', 'players-swapped', 'player-checked-in',
+  'report-dismissed', 'report-removed',
+] as const
+export type LocationLogAction = (typeof locationLogActions)[number]
+/** Lines read at once. */
+export const locationLogPage = 30

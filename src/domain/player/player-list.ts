@@ -1,0 +1,7 @@
+// The player list of a venue.
+export const playersPage = 12
+/** Letters of a venue's name in the dropdown of the list (SPEC section 9). */
+export const locationLabelMax = 20
+/** Mutually exclusive: turning one on turns the others off. */
+export const playerFilters = ['none', 'friends', 'favorites', 'admins'] as const
+export type PlayerFilter = (typeof playerFilters)[number]
