@@ -5,6 +5,7 @@ import { slugOf } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import { cities, organizerName, playerName, type City } from './cast.ts'
+import { profileOf } from './profiles.ts'
 
 export type Person = { playerId: string; playerName: string; skill: number; venueIds: readonly string[] }
 export type Community = { city: City; people: readonly Person[]; /** Who runs the city's venues and its club. */ hosts: readonly Person[]; clubMembers: readonly Person[]; friends: ReadonlyMap<string, readonly Person[]> }
@@ -44,10 +45,11 @@ export type PeopleRows = {
 export function peopleRows(random: Random, communities: readonly Community[], userIds: ReadonlyMap<string, string>, created: Date): PeopleRows {
   const everyone = communities.flatMap(({ people }) => people)
   return {
-    players: everyone.map((person) => ({
+    players: communities.flatMap(({ city, people }) => people.map((person) => ({
+      ...profileOf(random, city.language),
       player_id: person.playerId, user_id: userIds.get(person.playerName) ?? null, player_name: person.playerName, skill_self: person.skill, skill_changed_at: created,
       home_location: person.venueIds[0] ?? null, setup_complete: true, medal_gold: random.between(0, 2), medal_silver: random.between(0, 3), medal_bronze: random.between(0, 3), created,
-    })),
+    }))),
     locations_admin: communities.flatMap(({ city, hosts }) => city.venueIds.flatMap((location_id, index) =>
       // The first host, who can be signed in as, runs every venue; a second one differs from venue to venue.
       [0, 1 + (index % (hosts.length - 1))].slice(0, adminsPerVenue).flatMap((host) => hosts[host] ?? []).map(({ playerId }) => ({ location_id, player_id: playerId, created })))),

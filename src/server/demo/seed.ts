@@ -47,6 +47,7 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
     await insertRows(tx, 'player_events', events.player_events)
     await insertRows(tx, 'alerts', telling?.alerts ?? [])
     await insertRows(tx, 'messages', telling?.messages ?? [])
+    await insertRows(tx, 'message_last', telling?.message_last ?? [])
   })
   return { signIns: demoSignIns }
 }
