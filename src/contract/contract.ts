@@ -8,6 +8,7 @@ import {
 } from './event.ts'
 import { createLocation, locationById, locationName, locationsNear, locationsSearch, updateLocation } from './location.ts'
 import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
+import { blockedPlayers, setBlock } from './profile.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -19,9 +20,10 @@ export const calls = byName([
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
+  setBlock,
 ])
 
-export const liveQueries = byName([me, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, currentVersion])
+export const liveQueries = byName([me, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, blockedPlayers, currentVersion])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -6,6 +6,8 @@ import type { Deps } from './deps.ts'
 import { alertHandlers } from './features/alert/handlers.ts'
 import { alertLive } from './features/alert/live.ts'
 import { authHandlers } from './features/auth/handlers.ts'
+import { blockHandlers } from './features/block/handlers.ts'
+import { blockLive } from './features/block/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
@@ -29,8 +31,8 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers })
-  const hub = createHub(deps, { ...playerLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...versionLive }, frameOf)
+  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...blockHandlers })
+  const hub = createHub(deps, { ...playerLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...blockLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })

@@ -5,9 +5,17 @@ import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
+import { Button as PlainButton } from './button.tsx'
 import { buttonLook } from './look.ts'
 
-export type ToastWords = { title: string; text?: string; tone?: 'good' | 'info' | 'bad'; closeLabel: string }
+export type ToastWords = {
+  title: string
+  text?: string
+  tone?: 'good' | 'info' | 'bad'
+  closeLabel: string
+  /** One thing to do about it, such as taking it back; it closes the toast. */
+  action?: { label: string; onPress: () => void }
+}
 
 const icons = { good: CircleCheck, info: Info, bad: TriangleAlert } as const
 const iconColors = { good: 'text-brand', info: 'text-cool', bad: 'text-bad' } as const
@@ -26,7 +34,7 @@ export function ToastView() {
       className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
     >
       {({ toast }) => {
-        const { title, text, tone = 'good', closeLabel } = toast.content
+        const { title, text, tone = 'good', closeLabel, action } = toast.content
         const Icon = icons[tone]
         return (
           <AriaToast
@@ -44,6 +52,18 @@ export function ToastView() {
                 </Text>
               )}
             </ToastContent>
+            {action !== undefined && (
+              <PlainButton
+                variant="soft"
+                size="sm"
+                onPress={() => {
+                  queue.close(toast.key)
+                  action.onPress()
+                }}
+              >
+                {action.label}
+              </PlainButton>
+            )}
             <Button slot="close" aria-label={closeLabel} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
               <X aria-hidden size={20} />
             </Button>

@@ -4,10 +4,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
+/** Everyone whom a block parts from `viewerId`, either way. It depends on no row of the query around it, so it is asked once. */
+const partedFrom = (viewerId: string): RawBuilder<string[]> => sql<string[]>`array(
+  select blocked_id from player_blocks where player_id = ${viewerId} union all select player_id from player_blocks where blocked_id = ${viewerId})`
+
 /** True when neither has blocked the other. `playerId` is a column or a value. */
-export const isNotApart = (viewerId: string, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`
-  not exists (select 1 from player_blocks blocks where blocks.player_id = ${viewerId} and blocks.blocked_id = ${playerId})
-  and not exists (select 1 from player_blocks blocks where blocks.blocked_id = ${viewerId} and blocks.player_id = ${playerId})`
+export const isNotApart = (viewerId: string, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`${playerId} <> all (${partedFrom(viewerId)})`
 
 /** True when `viewerId` may see the profile of the row of players named by `alias`. */
 export function isVisible(viewerId: string, alias: string): RawBuilder<boolean> {
@@ -30,4 +32,47 @@ export async function findVisiblePlayer(db: Database, viewerId: string, playerId
   const row = await db.selectFrom('players as p').select(['p.player_id', 'p.player_name', 'p.user_id', 'p.photo_url', 'p.hidden'])
     .where('p.player_id', '=', playerId).where(isVisible(viewerId, 'p')).executeTakeFirst()
   return row === undefined ? null : { playerId: row.player_id, playerName: row.player_name, userId: row.user_id, photoURL: row.photo_url, hidden: row.hidden }
+}
+
+/** Lets one change at a time decide what two players are to each other. */
+export async function lockPair(tx: Database, playerId: string, otherId: string): Promise<void> {
+  await tx.selectFrom('players').select('player_id').where('player_id', 'in', [playerId, otherId]).orderBy('player_id').forNoKeyUpdate().execute()
+}
+
+/** Whether a player may see another, and has blocked them; an unknown player is neither seen nor blocked. */
+export async function findStanding(tx: Database, playerId: string, otherId: string): Promise<{ isSeen: boolean; isBlocked: boolean }> {
+  const { rows } = await sql<{ isSeen: boolean; isBlocked: boolean }>`
+    select ${isVisible(playerId, 'p')} as "isSeen", exists (select 1 from player_blocks b where b.player_id = ${playerId} and b.blocked_id = p.player_id) as "isBlocked"
+    from players p where p.player_id = ${otherId}`.execute(tx)
+  return rows[0] ?? { isSeen: false, isBlocked: false }
+}
+
+/** Stores a block, and ends what the two were to each other: friends, favorites, invitations to clubs, open requests, unread messages. */
+export async function addBlock(tx: Database, playerId: string, otherId: string, now: number): Promise<void> {
+  const at = sql`${new Date(now)}::timestamptz`
+  const between = (from: string, to: string) => sql`((${sql.ref(from)} = ${playerId} and ${sql.ref(to)} = ${otherId}) or (${sql.ref(from)} = ${otherId} and ${sql.ref(to)} = ${playerId}))`
+  await sql`
+    with friends as (update player_friends set friend = false where friend and ${between('player_id', 'friend_id')}),
+    favorites as (update player_favorites set favorite = false where favorite and ${between('player_id', 'favorite_id')}),
+    invitations as (delete from club_invitations i using clubs c where c.location_id = i.location_id and c.slug = i.slug and ${between('c.player_id', 'i.player_id')}),
+    letters as (update messages set read = true, used = case when type = 'txt' then null else coalesce(used, ${at}) end
+      where ${between('from_id', 'to_id')} and (not read or (type <> 'txt' and used is null)))
+    insert into player_blocks (player_id, blocked_id, created) values (${playerId}, ${otherId}, ${at})`.execute(tx)
+}
+
+/** Takes a block back; what it ended does not come back. */
+export async function removeBlock(tx: Database, playerId: string, otherId: string): Promise<void> {
+  await tx.deleteFrom('player_blocks').where('player_id', '=', playerId).where('blocked_id', '=', otherId).execute()
+}
+
+/** The venues where either of two players is active. */
+export async function listTheirLocations(tx: Database, playerId: string, otherId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('player_locations').select('location_id').distinct().where('player_id', 'in', [playerId, otherId]).where('removed', '=', false).execute()
+  return rows.map(({ location_id }) => location_id)
+}
+
+/** The players this player blocked, by name. */
+export async function listBlocked(db: Database, playerId: string): Promise<{ playerId: string; playerName: string }[]> {
+  return db.selectFrom('player_blocks as b').innerJoin('players as p', 'p.player_id', 'b.blocked_id').select(['p.player_id as playerId', 'p.player_name as playerName'])
+    .where('b.player_id', '=', playerId).orderBy('p.player_id').execute()
 }

@@ -1,0 +1,38 @@
+// Blocking a player: asked once with what it means, done, and offered back for a moment.
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { blockTexts } from './block-texts.ts'
+
+export type BlockablePlayer = { playerId: string; playerName: string }
+
+/** busy: the player something is being done to. `label` is for a menu's choice. block answers true when the player is blocked now. */
+export function useBlock() {
+  const t = useTexts(blockTexts)
+  const { busy, run } = useBusy<string>()
+
+  async function set({ playerId, playerName }: BlockablePlayer, blocked: boolean): Promise<boolean> {
+    const answer = await call('players-block', { playerId, blocked })
+    if (!answer.ok) {
+      await alertUser(refusalText(answer.refusal))
+      return false
+    }
+    const undo = { action: { label: t.undo, onPress: () => void set({ playerId, playerName }, false) } }
+    await showToast({ title: blocked ? t.blocked(playerName) : t.unblocked(playerName), closeLabel: t.close, ...(blocked ? undo : {}) })
+    return true
+  }
+
+  async function block(player: BlockablePlayer): Promise<boolean> {
+    let isBlocked = false
+    await run(player.playerId, async () => {
+      const { playerName } = player
+      if (await confirmUser({ title: t.question(playerName), text: t.meaning(playerName), confirm: t.block, isDanger: true })) isBlocked = await set(player, true)
+    })
+    return isBlocked
+  }
+
+  return { label: t.block, busy, block, unblock: (player: BlockablePlayer) => run(player.playerId, () => set(player, false)) }
+}

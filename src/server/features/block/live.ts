@@ -1,0 +1,13 @@
+// The list of those I blocked.
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { listBlocked } from './store.ts'
+
+export const blockLive = liveOf({
+  'players-blocked': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.relations(playerId)],
+    load: async ({ db }, _input, { playerId }) => ok({ players: await listBlocked(db, playerId) }),
+  },
+})
