@@ -1,6 +1,7 @@
 // What can be asked about players: registering, the name, the own record, rewards.
 import * as v from 'valibot'
 import { diamondIds, genderSchema, homePageSchema } from '#domain/player/player.ts'
+import { profileTexts } from '#domain/player/profile-schema.ts'
 import { skillSchema } from '#domain/player/skill.ts'
 import { latSchema, lonSchema } from '#domain/location/location.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -26,15 +27,16 @@ export const register = call({
 })
 
 export const updatePlayer = call({
-  name: 'players-updatePlayer', who: 'signed-in', kind: 'write', summary: 'Set the name (once), skill, home venue, setup and home page of the own player.',
+  name: 'players-updatePlayer', who: 'signed-in', kind: 'write', summary: 'Change the own player: the name (once), skill, home venue, setup, home page, gender, profile texts and links, visibility.',
   input: v.strictObject({
     playerId: playerIdSchema,
     fields: v.partial(v.strictObject({
       playerName: textSchema(40), skillSelf: skillSchema, homeLocation: locationIdSchema, setupComplete: v.literal(true), homePage: homePageSchema, gender: v.nullable(genderSchema),
+      ...profileTexts, hidden: v.boolean(),
     })),
   }),
   output: success,
-  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'setup-incomplete', 'not-allowed'],
+  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'setup-incomplete', 'link-invalid', 'not-allowed'],
 })
 
 export const updatePlayerPrivate = call({
@@ -68,7 +70,7 @@ export const me = live({
     stage: v.nullable(v.object({ playerName: v.nullable(v.string()), homeLocation: v.nullable(v.string()) })),
     player: v.nullable(v.object({
       playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), skillChangedAt: v.nullable(v.string()),
-      homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema),
+      homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema), hidden: v.boolean(),
       diamonds: v.number(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number(), adminLocations: v.number(),
       lastLat: v.nullable(v.number()), lastLon: v.nullable(v.number()),
     })),

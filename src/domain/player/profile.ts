@@ -1,6 +1,5 @@
-// What a player tells about themself, and its limits.
-import type * as v from 'valibot'
-import { textSchema } from '../shared/text.ts'
+// What a player tells about themself, and its limits. Free of schemas, as the screens carry it (profile-schema.ts has those).
+import { ok, refuse, type Result } from '../shared/result.ts'
 
 export const headlineMax = 60
 export const summaryMax = 250
@@ -9,18 +8,21 @@ export const linkMax = 200
 export const socialNetworks = ['youtube', 'facebook', 'instagram', 'twitter', 'medium'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
+/** What the networks call themselves, in every language. */
+export const networkNames: Readonly<Record<SocialNetwork, string>> = { youtube: 'YouTube', facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', medium: 'Medium' }
+
 /** The hosts of each network; a link to anywhere else is refused. Subdomains count ("m.youtube.com", "ana.medium.com"). */
-const hosts: Readonly<Record<SocialNetwork, readonly string[]>> = {
+const hosts: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
   youtube: ['youtube.com', 'youtu.be'],
   facebook: ['facebook.com', 'fb.com'],
   instagram: ['instagram.com'],
-  twitter: ['twitter.com', 'x.com'],
+  twitter: ['x.com', 'twitter.com'],
   medium: ['medium.com'],
 }
 
-/** Host and path of an address: no credentials, no port, no characters that would have to be escaped. */
-const addressForm = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]+)(\/[^\s\\<>"'`{}|^]*)?$/i
-const handleForm = /^@([\w.-]{1,60})$/
+/** Host and path of an address: no credentials, no port; of other scripts only letters, marks and digits, so that nothing turns or hides text. */
+const addressForm = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?((?:[a-zA-Z0-9-]+\.)+[a-zA-Z]+)(\/[!#-&(-;=?-\[\]_a-z~\p{L}\p{M}\p{N}]*)?$/u
+const handleForm = /^@(\w[\w.-]{0,59})$/
 
 /**
  * A link as it may be stored and shown: https, on a host of its network, without credentials or port. '' stays ''.
@@ -37,16 +39,26 @@ export function parseSocialLink(network: SocialNetwork, text: string): string | 
 function linkOf(network: SocialNetwork, typed: string): string | null {
   const [, typedHost = '', path = '/'] = addressForm.exec(typed) ?? []
   const host = typedHost.toLowerCase()
-  return hosts[network].some((known) => host === known || host.endsWith(`.${known}`)) ? `https://${host}${path}` : null
+  const isKnown = hosts[network].some((known) => host === known || host.endsWith(`.${known}`))
+  return isKnown ? `https://${host}${path.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)}` : null
 }
 
 const handleLink = (network: SocialNetwork, handle: string): string => `https://${hosts[network][0]}/${network === 'youtube' || network === 'medium' ? '@' : ''}${handle}`
 
-/** The texts a player may change at any time; links are checked by parseSocialLink. */
-export const profileTexts = {
-  headline: textSchema(headlineMax), summary: textSchema(summaryMax),
-  youtube: textSchema(linkMax), facebook: textSchema(linkMax), instagram: textSchema(linkMax), twitter: textSchema(linkMax), medium: textSchema(linkMax),
-} satisfies Record<string, v.GenericSchema>
+export type SocialLinks = { [N in SocialNetwork]?: string | undefined }
+
+/** The links among `wish` as they may be stored, or which of them is no link to its network. */
+export function parseSocialLinks(wish: SocialLinks): Result<SocialLinks, 'link-invalid'> {
+  const links: SocialLinks = {}
+  for (const network of socialNetworks) {
+    const typed = wish[network]
+    if (typed === undefined) continue
+    const link = parseSocialLink(network, typed)
+    if (link === null) return refuse('link-invalid', { network: networkNames[network], field: network })
+    links[network] = link
+  }
+  return ok(links)
+}
 
 /** Wins of all decided matches in percent with one decimal, or null before the first. Source: SPEC section 2. */
 export function winPercent({ wins, losses }: { wins: number; losses: number }): number | null {

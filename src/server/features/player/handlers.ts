@@ -1,5 +1,6 @@
 // Players: checking and taking the one name, setting up, rewards, active venues. Only the own record changes here.
 import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
+import { parseSocialLinks } from '#domain/player/profile.ts'
 import { decideSetup } from '#domain/player/setup.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
@@ -60,7 +61,7 @@ async function takeName({ actor, tx, effects }: CallContext<SignedIn>, playerId:
   if (stage === null) return refuse('not-allowed')
   const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage })
   if (!isCreated) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
-  if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation))
+  if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
   return done
 }
 
@@ -70,10 +71,14 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   if (fields.homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
   const decided = decideSetup(before, fields, now)
   if (!decided.ok) return decided
+  const links = parseSocialLinks(fields)
+  if (!links.ok) return links
   const { newSkill } = decided.value
-  const changes = { newSkill, homeLocation: fields.homeLocation, homePage: fields.homePage, setupComplete: fields.setupComplete }
-  const active = await store.updatePlayer(tx, playerId, changes, now)
+  const { homeLocation, homePage, setupComplete, headline, summary, hidden } = fields
+  const active = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, ...links.value } }, now)
   if (newSkill !== null) effects.wake(...active.map(topics.location))
+  if (newSkill !== null || hidden !== undefined) effects.wake(...active.map(topics.playersAt))
+  if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId)
   await updateBeside({ tx, effects, actor }, playerId, fields)
   return done
 }
@@ -82,7 +87,7 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
 async function updateBeside({ tx, effects, actor }: Pick<CallContext<SignedIn>, 'tx' | 'effects' | 'actor'>, playerId: string, fields: Fields): Promise<void> {
   if (fields.homeLocation !== undefined) {
     await store.joinLocation(tx, playerId, fields.homeLocation)
-    effects.wake(topics.location(fields.homeLocation))
+    effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   }
   if (fields.gender !== undefined) await store.updatePlayerPrivate(tx, actor.userId, { gender: fields.gender })
   if (fields.setupComplete === true) await store.deleteStage(tx, actor.userId)
@@ -112,7 +117,7 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
   if (active && facts.otherActive >= limit) return refuse('active-location-limit', { n: limit })
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
   await (active ? store.joinLocation : store.leaveLocation)(tx, actor.playerId, locationId)
-  effects.wake(topics.user(actor.userId), topics.player(actor.playerId), topics.location(locationId))
+  effects.wake(topics.user(actor.userId), topics.player(actor.playerId), topics.location(locationId), topics.playersAt(locationId))
   return done
 }
 

@@ -1,6 +1,7 @@
 // What is stored of players: the stage record, the player with its private half, diamonds, active venues.
 import { sql } from 'kysely'
 import type { Gender, HomePage } from '#domain/player/player.ts'
+import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -87,7 +88,11 @@ export async function lockOwnPlayer(tx: Database, playerId: string, wishedHome: 
   }
 }
 
-export type PlayerChanges = { newSkill: number | null; homeLocation: string | undefined; homePage: HomePage | undefined; setupComplete: true | undefined }
+type ProfileColumn = 'headline' | 'summary' | 'hidden' | SocialNetwork
+export type PlayerChanges = {
+  newSkill: number | null; homeLocation: string | undefined; homePage: HomePage | undefined; setupComplete: true | undefined
+  profile: { [C in ProfileColumn]?: (C extends 'hidden' ? boolean : string) | undefined }
+}
 
 /** Writes the changes, what is undefined or null stays; returns the ids of the player's active venues. */
 export async function updatePlayer(tx: Database, playerId: string, changes: PlayerChanges, now: number): Promise<string[]> {
@@ -97,6 +102,7 @@ export async function updatePlayer(tx: Database, playerId: string, changes: Play
       home_page: changes.homePage ?? eb.ref('home_page'),
       setup_complete: changes.setupComplete ?? eb.ref('setup_complete'),
       ...(changes.newSkill === null ? {} : { skill_self: changes.newSkill, skill_changed_at: new Date(now) }),
+      ...Object.fromEntries(Object.entries(changes.profile).filter(([, value]) => value !== undefined)),
     }))
     .where('player_id', '=', playerId)
     .returning(sql<string[]>`array(select location_id from player_locations where player_locations.player_id = players.player_id and not removed)`.as('active')).executeTakeFirstOrThrow()
@@ -118,6 +124,15 @@ export async function isSetupComplete(tx: Database, playerId: string): Promise<b
 /** Awards a diamond; false when the player already had it. */
 export async function awardDiamond(tx: Database, playerId: string, diamondId: string): Promise<boolean> {
   const row = await tx.insertInto('player_diamonds').values({ player_id: playerId, diamond_id: diamondId }).onConflict((conflict) => conflict.doNothing()).returning('diamond_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Awards the diamond for a completed profile once photo, headline and summary are there; false when not, or had before. */
+export async function awardCompletedProfile(tx: Database, playerId: string): Promise<boolean> {
+  const row = await tx.insertInto('player_diamonds').columns(['player_id', 'diamond_id'])
+    .expression((eb) => eb.selectFrom('players').select((eb) => ['player_id', eb.val('profileCompleted').as('diamond_id')])
+      .where('player_id', '=', playerId).where('photo_url', '<>', '').where('headline', '<>', '').where('summary', '<>', ''))
+    .onConflict((conflict) => conflict.doNothing()).returning('diamond_id').executeTakeFirst()
   return row !== undefined
 }
 
@@ -166,7 +181,7 @@ export async function findMe(db: Database, userId: string) {
     .select([
       'player_stage.user_id as stage_id', 'player_stage.player_name as stage_name', 'player_stage.home_location as stage_home', 'players_private.player_id as private_id',
       'players.player_id', 'players.player_name', 'players.photo_url', 'players.skill_self', 'players.skill_changed_at', 'players.home_location', 'locations.name as home_name',
-      'players.home_page', 'players.setup_complete', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
+      'players.home_page', 'players.setup_complete', 'players.hidden', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
       'players_private.gender', 'players_private.last_lat', 'players_private.last_lon',
     ])
     .select((eb) => [
