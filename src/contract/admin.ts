@@ -1,5 +1,6 @@
 // What can be asked about venue admins (the spec's locationsAdmin): inviting, accepting, and the log of what admins did.
 import * as v from 'valibot'
+import { eventTypes } from '#domain/event/event.ts'
 import { locationLogActions } from '#domain/location/log.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
@@ -16,17 +17,21 @@ export const inviteAdmin = call({
 export const acceptAdmin = call({
   name: 'locationsAdmin-accept', who: 'player', kind: 'write', summary: 'Accept an admin invitation; it works once.',
   input: v.strictObject({ messageId: uuidSchema }), output: v.object({ locationId: v.string(), locationName: v.string() }),
-  refusals: ['request-not-found', 'request-used', 'request-expired', 'already-admin'],
+  refusals: ['request-not-found', 'request-used', 'request-expired', 'already-admin', 'active-location-limit'],
 })
 
-/** For admins of the venue; to everyone else the venue has none. Newest first; `eventName` is '' when there is no event. */
+/**
+ * For admins of the venue. Names are those of today: null where the player or the event is gone, or where the line has none.
+ * `other` is the second player of a swap. `detail` depends on the action: the reason of a cancellation, the place of a move,
+ * the attendance of a check-in, the changed fields of the venue, the kind of a report.
+ */
 export const locationLog = live({
   name: 'locationsAdmin-log', who: 'player', summary: 'Admin: everything admins did at the venue, newest first.',
   input: v.strictObject({ locationId: locationIdSchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)) }),
   output: v.object({
     lines: v.array(v.object({
-      lineId: v.string(), action: v.picklist(locationLogActions), actorName: v.nullable(v.string()), playerName: v.nullable(v.string()), eventId: v.nullable(v.string()), eventName: v.string(),
-      detail: v.string(), created: v.string(),
+      lineId: v.string(), action: v.picklist(locationLogActions), actorName: v.nullable(v.string()), playerName: v.nullable(v.string()), otherName: v.nullable(v.string()),
+      event: v.nullable(v.object({ eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), startDate: v.string() })), detail: v.string(), created: v.string(),
     })),
     more: v.boolean(),
   }),

@@ -1,5 +1,6 @@
 // Everything the two sides may say to each other, by name.
 import type * as v from 'valibot'
+import { acceptAdmin, inviteAdmin, locationLog } from './admin.ts'
 import { alertList, markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import {
@@ -7,8 +8,9 @@ import {
   removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
 } from './event.ts'
 import { createLocation, locationById, locationName, locationsNear, locationsSearch, updateLocation } from './location.ts'
+import { markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster } from './message.ts'
 import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
-import { blockedPlayers, setBlock } from './profile.ts'
+import { blockedPlayers, setBlock, setFavorite, setFriend } from './profile.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -20,10 +22,12 @@ export const calls = byName([
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
-  setBlock,
+  inviteAdmin, acceptAdmin,
+  sendMessage, markThreadRead, sendToRoster,
+  setBlock, setFriend, setFavorite,
 ])
 
-export const liveQueries = byName([me, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, blockedPlayers, currentVersion])
+export const liveQueries = byName([me, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, messageSummary, messageThread, blockedPlayers, locationLog, currentVersion])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
+import { adminHandlers } from './features/admin/handlers.ts'
+import { adminLive } from './features/admin/live.ts'
 import { alertHandlers } from './features/alert/handlers.ts'
 import { alertLive } from './features/alert/live.ts'
 import { authHandlers } from './features/auth/handlers.ts'
@@ -13,8 +15,11 @@ import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
 import { locationHandlers } from './features/location/handlers.ts'
 import { locationLive } from './features/location/live.ts'
+import { messageHandlers } from './features/message/handlers.ts'
+import { messageLive } from './features/message/live.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
+import { relationHandlers } from './features/relation/handlers.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
@@ -31,8 +36,8 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...blockHandlers })
-  const hub = createHub(deps, { ...playerLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...blockLive, ...versionLive }, frameOf)
+  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...adminHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers })
+  const hub = createHub(deps, { ...playerLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...adminLive, ...messageLive, ...blockLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })

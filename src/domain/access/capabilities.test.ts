@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, eventCapabilities, locationCapabilities } from './capabilities.ts'
+import { can, eventCapabilities, isAdminAct, locationCapabilities } from './capabilities.ts'
 
 const granted = (...roles: string[]) => [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
 
@@ -12,7 +12,7 @@ test('cohosts run an event and neither cancel nor delete it', () => {
   expect(granted('cohost')).toEqual(['event.edit', 'event.roster', 'event.checkIn'])
 })
 
-test('an admin of a venue edits, hides and appoints', () => {
+test('an admin of a venue edits, hides and photographs it, appoints, reads its log and works its reports', () => {
   expect(granted('admin')).toEqual([...locationCapabilities])
 })
 
@@ -28,4 +28,16 @@ test('no role grants nothing, nor does a capability nobody has', () => {
   expect(granted()).toEqual([])
   // @ts-expect-error -- what reaches us from outside the compiler must not be granted either
   expect(can(['organizer'], '__proto__')).toBe(false)
+})
+
+test.each([
+  [['venue-admin'], 'event.cancel', true],
+  [['venue-admin', 'organizer'], 'event.cancel', false],
+  [['venue-admin', 'cohost'], 'event.edit', false],
+  [['venue-admin', 'cohost'], 'event.cancel', true],
+  [['cohost'], 'event.edit', false],
+  [['cohost'], 'event.cancel', false],
+  [[], 'event.edit', false],
+] as const)('%j doing %s acts as an admin: %s', (roles, capability, isAct) => {
+  expect(isAdminAct(roles, capability)).toBe(isAct)
 })

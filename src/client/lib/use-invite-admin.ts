@@ -1,0 +1,25 @@
+// Inviting a player to become an admin of a venue: asks first, then says what came of it. Anyone may try; the server knows who may.
+import { useCallback } from 'react'
+import { refusalText } from '../i18n/refusals.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { call } from './call.ts'
+import { alertUser, confirmUser } from './dialogs.ts'
+import { inviteAdminTexts } from './invite-admin-texts.ts'
+import { useBusy } from './use-busy.ts'
+
+type Named = { playerId: string; playerName: string }
+type Venue = { locationId: string; name: string }
+
+/** `isInviting` while an invitation is on its way; `label` names the button or menu choice. */
+export type InviteAdmin = { label: string; isInviting: boolean; inviteAdmin: (player: Named, location: Venue) => Promise<void> }
+
+export function useInviteAdmin(): InviteAdmin {
+  const t = useTexts(inviteAdminTexts)
+  const { busy, run } = useBusy<'invite'>()
+  const inviteAdmin = useCallback((player: Named, location: Venue) => run('invite', async () => {
+    if (!await confirmUser({ title: t.title, text: t.question(player.playerName, location.name), confirm: t.send })) return
+    const answer = await call('locationsAdmin-invite', { locationId: location.locationId, playerId: player.playerId })
+    await alertUser(answer.ok ? t.sent(player.playerName) : refusalText(answer.refusal))
+  }), [run, t])
+  return { label: t.title, isInviting: busy !== null, inviteAdmin }
+}
