@@ -1,0 +1,69 @@
+// What I tapped about friends and favorites, shown at once and until the live data has caught up. Of quick taps on one mark the
+// last counts: one call at a time is on its way, so that the server never hears them in another order.
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+export type RelationKind = 'friend' | 'favorite'
+
+/** The world the wishes need; tests give their own. */
+export type WishWorld = {
+  send: (kind: RelationKind, playerId: string, isOn: boolean) => Promise<Result<unknown>>
+  onRefused: (refusal: Refusal) => void
+  /** Calls `then` when the live data has surely caught up. */
+  settle: (then: () => void) => void
+}
+
+type Wish = { isOn: boolean; isSending: boolean }
+
+export type RelationWishes = {
+  /** What was wished and is not settled yet; undefined when the live data is to be believed. */
+  wished(kind: RelationKind, playerId: string): boolean | undefined
+  set(kind: RelationKind, playerId: string, isOn: boolean): void
+  /** Grows with every change. */
+  version(): number
+  onChange(listener: () => void): () => void
+}
+
+/** The open wishes of one window. */
+export function createRelationWishes({ send, onRefused, settle }: WishWorld): RelationWishes {
+  const wishes = new Map<string, Wish>()
+  const listeners = new Set<() => void>()
+  let version = 0
+  const keyOf = (kind: RelationKind, playerId: string): string => `${kind} ${playerId}`
+  const change = (key: string, wish: Wish | null): void => {
+    if (wish === null) wishes.delete(key)
+    else wishes.set(key, wish)
+    version += 1
+    for (const listener of listeners) listener()
+  }
+
+  const sendWish = async (kind: RelationKind, playerId: string, isOn: boolean): Promise<void> => {
+    const key = keyOf(kind, playerId)
+    const answer = await send(kind, playerId, isOn)
+    const wanted = wishes.get(key)?.isOn ?? isOn
+    if (answer.ok && wanted !== isOn) return sendWish(kind, playerId, wanted)
+    if (!answer.ok) {
+      change(key, null)
+      onRefused(answer.refusal)
+      return
+    }
+    const kept: Wish = { isOn, isSending: false }
+    change(key, kept)
+    settle(() => (wishes.get(key) === kept ? change(key, null) : undefined))
+  }
+
+  return {
+    wished: (kind, playerId) => wishes.get(keyOf(kind, playerId))?.isOn,
+    set: (kind, playerId, isOn) => {
+      const key = keyOf(kind, playerId)
+      const isSending = wishes.get(key)?.isSending ?? false
+      change(key, { isOn, isSending: true })
+      if (!isSending) void sendWish(kind, playerId, isOn)
+    },
+    version: () => version,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
