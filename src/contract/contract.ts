@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { acceptAdmin, inviteAdmin, locationLog } from './admin.ts'
 import { alertList, markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
+import { addClubMember, answerClubInvitation, clubById, clubsAt, createClub, deleteClub, inviteClubMember, removeClubMember, renameClub } from './club.ts'
 import {
   addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, findPlayers, movePlayer, myEvents, privateCounts, publicCounts,
   removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
@@ -10,7 +11,7 @@ import {
 import { createLocation, locationById, locationName, locationsNear, locationsSearch, updateLocation } from './location.ts'
 import { markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster } from './message.ts'
 import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
-import { blockedPlayers, setBlock, setFavorite, setFriend } from './profile.ts'
+import { blockedPlayers, playerById, setBlock, setFavorite, setFriend } from './profile.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -22,12 +23,13 @@ export const calls = byName([
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
+  createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,
   inviteAdmin, acceptAdmin,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite,
 ])
 
-export const liveQueries = byName([me, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, messageSummary, messageThread, blockedPlayers, locationLog, currentVersion])
+export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, messageSummary, messageThread, blockedPlayers, locationLog, currentVersion])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -11,6 +11,8 @@ import { authHandlers } from './features/auth/handlers.ts'
 import { blockHandlers } from './features/block/handlers.ts'
 import { blockLive } from './features/block/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
+import { clubHandlers } from './features/club/handlers.ts'
+import { clubLive } from './features/club/live.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
 import { locationHandlers } from './features/location/handlers.ts'
@@ -19,6 +21,7 @@ import { messageHandlers } from './features/message/handlers.ts'
 import { messageLive } from './features/message/live.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
+import { profileLive } from './features/profile/live.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
 import { versionLive } from './features/version/live.ts'
@@ -36,8 +39,8 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...adminHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers })
-  const hub = createHub(deps, { ...playerLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...adminLive, ...messageLive, ...blockLive, ...versionLive }, frameOf)
+  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...clubHandlers, ...adminHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers })
+  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...messageLive, ...blockLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })

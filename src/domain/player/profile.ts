@@ -21,7 +21,7 @@ const hosts: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
 }
 
 /** Host and path of an address: no credentials, no port; of other scripts only letters, marks and digits, so that nothing turns or hides text. */
-const addressForm = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?((?:[a-zA-Z0-9-]+\.)+[a-zA-Z]+)(\/[!#-&(-;=?-\[\]_a-z~\p{L}\p{M}\p{N}]*)?$/u
+const addressForm = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?((?:[a-zA-Z0-9-]+\.)+[a-zA-Z]+)(\/[!#-&(-;=?-[\]_a-z~\p{L}\p{M}\p{N}]*)?$/u
 const handleForm = /^@(\w[\w.-]{0,59})$/
 
 /**

@@ -1,0 +1,25 @@
+// One player as another may see them: the record, what is counted from what happened, and what the two are to each other.
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+import { isVisible } from '../block/store.ts'
+
+/** The profile of `playerId` as `viewerId` may see it, or undefined. They joined on the calendar day of their home venue. */
+export async function findProfile(db: Database, viewerId: string, playerId: string, now: number) {
+  return db.selectFrom('players as p').leftJoin('locations', 'locations.location_id', 'p.home_location')
+    .select([
+      'p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self', 'p.home_location', 'locations.name as home_name', 'p.hidden', 'p.medal_gold', 'p.medal_silver', 'p.medal_bronze',
+      'p.headline', 'p.summary', 'p.youtube', 'p.facebook', 'p.instagram', 'p.twitter', 'p.medium', 'p.points', 'p.wins', 'p.losses',
+      sql<string>`to_char(p.created at time zone coalesce(locations.timezone, 'UTC'), 'YYYY-MM-DD')`.as('drafted'),
+    ])
+    .select((eb) => [
+      eb.selectFrom('player_diamonds').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('player_diamonds.player_id', '=', 'p.player_id').as('diamonds'),
+      eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('locations_admin.player_id', '=', 'p.player_id').as('admin_locations'),
+      eb.selectFrom('events').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('events.player_id', '=', 'p.player_id')
+        .where('deleted', '=', false).where('status', '=', 'published').where('ends_at', '<=', new Date(now)).as('hosted'),
+      eb.selectFrom('player_events').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('player_events.player_id', '=', 'p.player_id')
+        .where('removed', '=', false).where('attendance', '=', 'here').as('attended'),
+      eb.exists(eb.selectFrom('player_friends').select('friend').where('player_friends.player_id', '=', viewerId).whereRef('friend_id', '=', 'p.player_id').where('friend', '=', true)).as('is_friend'),
+      eb.exists(eb.selectFrom('player_favorites').select('favorite').where('player_favorites.player_id', '=', viewerId).whereRef('favorite_id', '=', 'p.player_id').where('favorite', '=', true)).as('is_favorite'),
+    ])
+    .where('p.player_id', '=', playerId).where(isVisible(viewerId, 'p')).executeTakeFirst()
+}
