@@ -1,9 +1,12 @@
 // Who administers a venue, and its log: what admins did as admins. The log is only ever added to; the database refuses the rest.
 import { sql } from 'kysely'
+import { isAdminAct, type EventCapability } from '#domain/access/capabilities.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
 import { isNotApart } from '../block/store.ts'
 
 /** One line of a venue's log: who did what, to which event and player. `detail` is explained in contract/admin.ts. */
@@ -15,6 +18,16 @@ export async function addLocationLog(tx: Database, lines: readonly LocationLogLi
   await tx.insertInto('location_log').values(lines.map(({ locationId, actorId, action, eventId, playerId, detail }) => ({
     location_id: locationId, actor_id: actorId, action, event_id: eventId ?? null, player_id: playerId ?? null, detail: detail ?? '', created: new Date(now),
   }))).execute()
+}
+
+/** What someone did to an event, and the roles in which they may have done it. */
+export type EventAct = { roles: readonly string[]; capability: EventCapability; line: Omit<LocationLogLine, 'locationId' | 'eventId'> }
+
+/** Adds to the venue's log what its admins did to an event that they neither organize nor cohost, and wakes the log. All other acts add nothing. */
+export async function logAdminActs(tx: Database, event: { eventId: string; location: string }, acts: readonly EventAct[], { effects, now }: { effects: Effects; now: number }): Promise<void> {
+  const lines = acts.filter(({ roles, capability }) => isAdminAct(roles, capability)).map(({ line }) => ({ ...line, locationId: event.location, eventId: event.eventId }))
+  await addLocationLog(tx, lines, now)
+  if (lines.length > 0) effects.wake(topics.order(event.location))
 }
 
 /** True or false when `playerId` is or is not an admin of the venue; null when there is no such venue. */
@@ -33,10 +46,11 @@ export async function lockOffice(tx: Database, locationId: string, actorId: stri
   return venue === undefined ? null : { name: venue.name, isAdmin: await isAdminOf(tx, locationId, actorId) === true }
 }
 
-/** True when the player has an invitation of this venue that is neither used nor expired. */
+/** True when the player could accept an invitation of this venue now: unused, not expired, of someone who is still an admin. */
 export async function hasOpenInvitation(tx: Database, locationId: string, playerId: string, now: number): Promise<boolean> {
-  const row = await tx.selectFrom('messages').select('message_id').where('to_id', '=', playerId).where('location_id', '=', locationId).where('type', '=', 'adminReq')
-    .where('used', 'is', null).where('expires', '>', new Date(now)).limit(1).executeTakeFirst()
+  const row = await tx.selectFrom('messages').innerJoin('locations_admin as office', (join) => join.onRef('office.location_id', '=', 'messages.location_id').onRef('office.player_id', '=', 'messages.from_id'))
+    .select('message_id').where('to_id', '=', playerId).where('messages.location_id', '=', locationId).where('type', '=', 'adminReq')
+    .where('used', 'is', null).where('expires', '>', new Date(now)).where(isNotApart(playerId, sql.ref('messages.from_id'))).limit(1).executeTakeFirst()
   return row !== undefined
 }
 

@@ -11,6 +11,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, wakeRoster } from '../roster/store.ts'
@@ -22,11 +23,11 @@ const minuteMs = 60_000
 type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'invited-unknown'
 type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
-/** The fields as they may be stored: `before` is the event that they change, null for a new one. */
+/** The fields as they may be stored: `before` is the event that they change, null for a new one. Cohosts stay, whether the actor sees them or not. */
 async function checkPlan(tx: Database, actorId: string, given: EventFields, before: store.EventFacts | null, now: number): Promise<Result<Plan, PlanRefusal>> {
-  const { organizerId, location: currentLocation, terms } = before ?? { organizerId: actorId, location: null, terms: null }
+  const { organizerId, location: currentLocation, terms, cohosts: present } = before ?? { organizerId: actorId, location: null, terms: null, cohosts: [] }
   const fields = { ...given, cohosts: [...new Set(given.cohosts)].filter((cohost) => cohost !== organizerId) }
-  const venue = await store.findVenueForPlan(tx, fields, { actorId, organizerId, playerIds: fields.cohosts, currentLocation })
+  const venue = await store.findVenueForPlan(tx, fields, { actorId, organizerId, playerIds: fields.cohosts.filter((cohost) => !present.includes(cohost)), currentLocation })
   if (venue === null) return refuse('location-not-found')
   if (currentLocation !== fields.location && !mayCreateEvents(venue.eventCreators, venue)) return refuse('event-create-restricted')
   if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
@@ -64,6 +65,7 @@ const update: InTransaction<'events-update'> = async (context, { eventId, fields
   const resized = rosterAlerts(actor.playerId, request, decided.value).map((alert) => ({ ...alert, eventId, params: store.alertParams(after) }))
   await addAlerts(tx, [...moved, ...resized], { ...context, newId: context.deps.newId })
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: before.status === status ? 'edit' : 'publish', playerId: null, detail: '' }], now)
+  await logAdminActs(tx, before, [{ roles: viewer.roles, capability: 'event.edit', line: { actorId: actor.playerId, action: 'event-edited' } }], context)
   for (const event of [before, after]) {
     wakeRoster(context.effects, event, roster, decided.value.roster)
     context.effects.wake(topics.calendar(event.location), topics.eventAccess(eventId))
@@ -81,6 +83,7 @@ const cancel: InTransaction<'events-cancel'> = async (context, { eventId, reason
   if (isPast(event.terms, now)) return refuse('event-in-past')
   await store.cancelEvent(tx, eventId, reason, now)
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }], now)
+  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.cancel', line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason } }], context)
   await announceEnd(context, event, 'event-cancelled', { reason })
   return done
 }
@@ -93,6 +96,7 @@ const remove: InTransaction<'events-delete'> = async (context, { eventId }) => {
   if (!can(viewer.roles, 'event.delete')) return refuse('not-allowed')
   await store.deleteEvent(tx, eventId, now)
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }], now)
+  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.delete', line: { actorId: actor.playerId, action: 'event-deleted' } }], context)
   await announceEnd(context, event, 'event-deleted', {})
   return done
 }

@@ -11,6 +11,7 @@ import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { addLocationLog } from '../admin/store.ts'
 import * as store from './store.ts'
 
 type UpdateResult = Result<CallOutput<'players-updatePlayer'>, Calls['players-updatePlayer']['refusals'][number]>
@@ -109,7 +110,7 @@ const playerReward: InTransaction<'players-playerReward'> = async ({ actor, tx, 
   return ok({ success: true, awarded })
 }
 
-const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx, effects }, { locationId, active }) => {
+const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx, effects, now }, { locationId, active }) => {
   const exists = await store.lockMembership(tx, actor.playerId, locationId)
   if (!exists) return refuse('location-not-found')
   const facts = await store.findMembershipFacts(tx, actor.playerId, locationId)
@@ -118,6 +119,11 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
   await (active ? store.joinLocation : store.leaveLocation)(tx, actor.playerId, locationId)
   effects.wake(topics.user(actor.userId), topics.player(actor.playerId), topics.location(locationId), topics.playersAt(locationId))
+  if (!active && facts.isAdminHere) {
+    await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-left' }], now)
+    // Who gave up the office no longer sees the private events of the venue.
+    effects.wake(topics.order(locationId), topics.relations(actor.playerId))
+  }
   return done
 }
 

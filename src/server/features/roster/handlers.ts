@@ -7,6 +7,8 @@ import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import type { Deps } from '../../deps.ts'
 import { handlersOf, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { findVisiblePlayer } from '../block/store.ts'
+import { logAdminActs } from '../admin/store.ts'
 import { findEvent, lockEvent, openedBy, playersTowards } from '../event/store.ts'
 import { createRosterBatches, type Ask, type RosterBatches } from './jobs.ts'
 import { addLog, findAddablePlayers, saveAttendance } from './store.ts'
@@ -36,15 +38,15 @@ export function rosterHandlers(deps: Deps, batches: RosterBatches = createRoster
 
 const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, now }, { eventId, playerId, attendance }) => {
   const locked = await lockEvent(tx, eventId)
-  const players = await playersTowards(tx, eventId, [actor.playerId, playerId])
-  const opened = openedBy(locked, players.get(actor.playerId), now)
+  const opened = openedBy(locked, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
   if (!can(opened.viewer.roles, 'event.checkIn')) return refuse('not-allowed')
   const unavailable = statusRefusal(opened.event.terms)
   if (unavailable !== null) return refuse(unavailable)
-  if (!players.has(playerId)) return refuse('player-not-found')
-  if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse('not-signed-up')
+  if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse(await findVisiblePlayer(tx, actor.playerId, playerId) === null ? 'player-not-found' : 'not-signed-up')
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }], now)
+  const line = { actorId: actor.playerId, action: 'player-checked-in' as const, playerId, detail: attendance ?? '' }
+  await logAdminActs(tx, opened.event, [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }], { effects, now })
   effects.wake(topics.event(eventId), topics.eventsOf(playerId))
   return ok({ success: true })
 }
@@ -54,5 +56,5 @@ const findPlayers: InTransaction<'events-findPlayers'> = async ({ actor, tx, now
   const opened = openedBy(found, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
   if (!can(opened.viewer.roles, 'event.roster')) return refuse('not-allowed')
-  return ok({ players: await findAddablePlayers(tx, opened.event, slugOf(text), foundPlayersMax) })
+  return ok({ players: await findAddablePlayers(tx, actor.playerId, opened.event, slugOf(text), foundPlayersMax) })
 }

@@ -7,6 +7,7 @@ import type { EntryPlace } from '#domain/event/entry.ts'
 import { decideBatch, type RosterDecision } from '#domain/event/roster.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
+import type { LocationLogAction } from '#domain/location/log.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createBatches, type Batches } from '../../db/batches.ts'
 import { findAnswers, keepAnswers, type AnswerOwner, type KeptAnswer } from '../../db/call-answers.ts'
@@ -14,7 +15,9 @@ import { isRetryable, isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release, type Effects } from '../../effects.ts'
+import { logAdminActs, type EventAct } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
+import { listSeen, sightKey, type Sight } from '../block/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster, type LogLine } from './store.ts'
 
@@ -55,7 +58,7 @@ async function runBatch(deps: Deps, eventId: string, items: readonly RosterItem[
   return answers
 }
 
-type Batch = { deps: Deps; tx: Database; effects: Effects; event: EventFacts; now: number }
+type Batch = { deps: Deps; tx: Database; effects: Effects; event: EventFacts; players: ReadonlyMap<string, PlayerFacts>; now: number }
 /** A request of the batch that reached the roster, and what came of it. */
 type Decided = { item: RosterItem; request: RosterRequest; decision: RosterDecision }
 
@@ -63,6 +66,7 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
   const event = await lockEvent(tx, eventId)
   const earlier = await findEarlier(tx, items)
   const players = await playersTowards(tx, eventId, [...new Set(items.flatMap(playersIn))])
+  const seen = await listSeen(tx, items.flatMap(sightsIn))
   const now = deps.clock.now()
 
   const answers = new Map<RosterItem, Result<unknown>>()
@@ -72,11 +76,11 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
     const known = earlier.get(keyOf(item) ?? '')
     if (known !== undefined) { answers.set(item, known.name === item.name ? ok(known.answer) : refuse('bad-input', { field: 'idempotency-key' })); continue }
     if (isRepeat(firstByKey, item)) continue
-    const request = toRequest(event, players, item, now)
+    const request = toRequest({ event, players, seen, now }, item)
     if (request.ok) asked.push({ item, request: request.value })
     else answers.set(item, request)
   }
-  if (event !== null && asked.length > 0) await decideAll({ deps, tx, effects, event, now }, asked, answers)
+  if (event !== null && asked.length > 0) await decideAll({ deps, tx, effects, event, players, now }, asked, answers)
   return items.map((item) => answers.get(item) ?? answers.get(firstByKey.get(keyOf(item) ?? '') ?? item) ?? refuse('internal'))
 }
 
@@ -99,10 +103,15 @@ async function findEarlier(tx: Database, items: readonly RosterItem[]): Promise<
 
 const ownerOf = ({ actor, requestId, name }: RosterItem): AnswerOwner[] => (requestId === null ? [] : [{ userId: actor.userId, requestId, name }])
 
-const playersIn = ({ actor, ask }: RosterItem): string[] => [actor.playerId, ...('playerId' in ask ? [ask.playerId] : []), ...('withPlayerId' in ask ? [ask.withPlayerId] : [])]
+const targetsIn = (ask: Ask): string[] => [...('playerId' in ask ? [ask.playerId] : []), ...('withPlayerId' in ask ? [ask.withPlayerId] : [])]
+const playersIn = ({ actor, ask }: RosterItem): string[] => [actor.playerId, ...targetsIn(ask)]
+const sightsIn = ({ actor, ask }: RosterItem): Sight[] => targetsIn(ask).map((playerId) => ({ viewerId: actor.playerId, playerId }))
+
+/** seen: whom of those they ask about the actors may see. */
+type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; seen: ReadonlySet<string>; now: number }
 
 /** May they, and for whom: the request the rules will see, or the refusal. Who may not see the event learns nothing of it. */
-function toRequest(event: EventFacts | null, players: ReadonlyMap<string, PlayerFacts>, item: RosterItem, now: number): Result<RosterRequest> {
+function toRequest({ event, players, seen, now }: Scene, item: RosterItem): Result<RosterRequest> {
   const { actor: { playerId }, ask } = item
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
@@ -111,8 +120,10 @@ function toRequest(event: EventFacts | null, players: ReadonlyMap<string, Player
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
   if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
   if (!can(viewer.roles, 'event.roster')) return refuse('not-allowed')
+  // Everyone on the roster is there for those who run the event; beyond it only whom they may see.
+  const isThere = (id: string): boolean => players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
-  if (player === undefined || (ask.kind === 'swap' && !players.has(ask.withPlayerId))) return refuse('player-not-found')
+  if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
   return ok(ask.kind === 'add' ? { kind: ask.kind, player } : ask)
 }
 
@@ -150,10 +161,20 @@ function lateLeavers(decided: readonly Decided[]): Set<string> {
   return late
 }
 
-async function tell({ deps, tx, effects, event, now }: Batch, decided: readonly Decided[]): Promise<void> {
+async function tell({ deps, tx, effects, event, players, now }: Batch, decided: readonly Decided[]): Promise<void> {
   const alerts = decided.flatMap(({ item, request, decision }) => rosterAlerts(item.actor.playerId, request, decision))
   await addAlerts(tx, alerts.map((alert) => ({ ...alert, eventId: event.eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
-  await addLog(tx, event.eventId, decided.flatMap(logLines), now)
+  const lines = decided.flatMap(logLines)
+  await addLog(tx, event.eventId, lines, now)
+  await logAdminActs(tx, event, lines.flatMap((line) => eventActs(line, players)), { effects, now })
+}
+
+const venueActions: ReadonlyMap<string, LocationLogAction> = new Map([['add', 'player-added'], ['remove', 'player-removed'], ['move', 'player-moved'], ['swap', 'players-swapped']])
+
+/** A line of the event's log as one of its venue's, should a venue admin have caused it. */
+function eventActs({ actorId, action: logged, playerId, detail }: LogLine, players: ReadonlyMap<string, PlayerFacts>): EventAct[] {
+  const action = venueActions.get(logged)
+  return action === undefined || playerId === null ? [] : [{ roles: players.get(actorId)?.roles ?? [], capability: 'event.roster', line: { actorId, action, playerId, detail } }]
 }
 
 /** What organizers did, and late withdrawals, for the event's log. */
