@@ -1,11 +1,13 @@
 // Venues: found near or by words, added by anyone, changed by their admins.
 import tzLookup from 'tz-lookup'
 import { can } from '#domain/access/capabilities.ts'
+import { changedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { addLocationLog, type LocationLogLine } from '../admin/store.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
@@ -48,15 +50,26 @@ const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, n
   const before = await store.lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const roles = before.isAdmin ? ['admin'] : []
-  const mayEdit = can(roles, 'location.edit') && (fields.hidden === before.hidden || can(roles, 'location.hide'))
+  const changed = changedFields(before.fields, fields)
+  const mayEdit = can(roles, 'location.edit') && (!changed.includes('hidden') || can(roles, 'location.hide'))
   if (!mayEdit) return refuse('not-allowed')
-  const hasMoved = fields.lat !== before.lat || fields.lon !== before.lon
+  const hasMoved = changed.includes('lat') || changed.includes('lon')
   const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
   const users = await store.updateLocation(tx, { locationId, fields, timezone }, now)
-  effects.wake(topics.location(locationId))
-  const isRelabelled = hasMoved || fields.name !== before.name || fields.city !== before.city
+  await addLocationLog(tx, editLines(changed, fields.hidden).map((line) => ({ ...line, locationId, actorId: actor.playerId })), now)
+  effects.wake(topics.location(locationId), topics.order(locationId))
+  const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
   if (isRelabelled) effects.wake(topics.eventsAt(locationId), ...users.map(topics.user))
   return ok({ success: true })
+}
+
+/** An edit in the log: hiding and showing have lines of their own. */
+const editLines = (changed: readonly string[], hidden: boolean): Pick<LocationLogLine, 'action' | 'detail'>[] => {
+  const others = changed.filter((name) => name !== 'hidden')
+  return [
+    ...(others.length === 0 ? [] : [{ action: 'location-edited' as const, detail: others.join(' ') }]),
+    ...(others.length === changed.length ? [] : [{ action: hidden ? 'location-hidden' as const : 'location-shown' as const }]),
+  ]
 }
 
 export const locationHandlers = handlersOf<'locations-near' | 'locations-search' | 'locations-name' | 'locations-create' | 'locations-update'>({

@@ -1,23 +1,14 @@
 // locations-byId: one venue with its people, clubs and coming events, in two statements.
 import { addDays } from '#domain/shared/day.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listPublicAt } from '../calendar/store.ts'
-import { findLocation } from './store.ts'
+import { fieldsOf, findLocation } from './store.ts'
 
 /** The next week of events, today included; more than these nobody reads on a venue's page. */
 const daysAhead = 7
 const eventsMax = 100
-
-type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>
-
-const fieldsOf = (row: LocationRow): LiveOutput<'locations-byId'>['fields'] => ({
-  name: row.name, address: row.address, city: row.city, region: row.region, country: row.country, lat: row.lat, lon: row.lon, courts: row.courts, dedicatedCourts: row.dedicated_courts,
-  indoor: row.indoor, lit: row.lit, covered: row.covered, restrooms: row.restrooms, water: row.water, parking: row.parking, surface: row.surface, nets: row.nets, access: row.access,
-  fee: row.fee, hours: row.hours, website: row.website, phone: row.phone, localRules: row.local_rules, eventCreators: row.event_creators, hidden: row.hidden,
-})
 
 export const locationLive = liveOf<'locations-byId'>({
   'locations-byId': {

@@ -6,6 +6,7 @@ import type { LocationFields } from '#domain/location/location.ts'
 import { locationSearchText, searchWords } from '#domain/location/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow, Tables } from '../../db/tables.ts'
+import { isNotApart } from '../block/store.ts'
 
 type Rows<O> = SelectQueryBuilder<Tables, 'locations', O>
 
@@ -78,12 +79,24 @@ export async function createLocation(tx: Database, { locationId, fields, timezon
     .insertInto('player_locations').columns(['location_id', 'player_id']).expression((eb) => eb.selectFrom('venue').select(['location_id', sql.val(playerId).as('player_id')])).execute()
 }
 
+const fieldColumns = [
+  'name', 'address', 'city', 'region', 'country', 'lat', 'lon', 'courts', 'dedicated_courts', 'indoor', 'lit', 'covered', 'restrooms', 'water', 'parking', 'surface', 'nets', 'access',
+  'fee', 'hours', 'website', 'phone', 'local_rules', 'event_creators', 'hidden',
+] as const
+
+/** The fields an admin edits, from a row. */
+export const fieldsOf = (row: Pick<LocationRow, (typeof fieldColumns)[number]>): LocationFields => ({
+  name: row.name, address: row.address, city: row.city, region: row.region, country: row.country, lat: row.lat, lon: row.lon, courts: row.courts, dedicatedCourts: row.dedicated_courts,
+  indoor: row.indoor, lit: row.lit, covered: row.covered, restrooms: row.restrooms, water: row.water, parking: row.parking, surface: row.surface, nets: row.nets, access: row.access,
+  fee: row.fee, hours: row.hours, website: row.website, phone: row.phone, localRules: row.local_rules, eventCreators: row.event_creators, hidden: row.hidden,
+})
+
 /** What deciding on an edit needs, the row locked; undefined when there is no such venue. */
-export async function lockForEdit(tx: Database, locationId: string, playerId: string): Promise<{ lat: number; lon: number; timezone: string; hidden: boolean; name: string; city: string; isAdmin: boolean } | undefined> {
-  const row = await tx.selectFrom('locations').select(['lat', 'lon', 'timezone', 'hidden', 'name', 'city'])
+export async function lockForEdit(tx: Database, locationId: string, playerId: string): Promise<{ fields: LocationFields; timezone: string; isAdmin: boolean } | undefined> {
+  const row = await tx.selectFrom('locations').select([...fieldColumns, 'timezone'])
     .select((eb) => eb.exists(eb.selectFrom('locations_admin').select('player_id').where('location_id', '=', locationId).where('player_id', '=', playerId)).as('is_admin'))
     .where('location_id', '=', locationId).forNoKeyUpdate().executeTakeFirst()
-  return row === undefined ? undefined : { ...row, isAdmin: Boolean(row.is_admin) }
+  return row === undefined ? undefined : { fields: fieldsOf(row), timezone: row.timezone, isAdmin: Boolean(row.is_admin) }
 }
 
 /** Writes an edit; returns the users who have the venue active. */
@@ -94,21 +107,18 @@ export async function updateLocation(tx: Database, { locationId, fields, timezon
   return row.users
 }
 
-/** A venue with its people and clubs, in one statement. */
+/** A venue with its people and clubs as a player sees them, in one statement. An admin is named though their profile is hidden: an office is public. */
 export async function findLocation(db: Database, locationId: string, playerId: string) {
   return db.selectFrom('locations')
-    .select([
-      'location_id', 'name', 'address', 'city', 'region', 'country', 'lat', 'lon', 'courts', 'dedicated_courts', 'indoor', 'lit', 'covered', 'restrooms', 'water', 'parking', 'surface', 'nets', 'access',
-      'fee', 'hours', 'website', 'phone', 'local_rules', 'event_creators', 'hidden', 'timezone', 'photo_url', 'attribution', 'source', 'edited',
-    ])
+    .select([...fieldColumns, 'location_id', 'timezone', 'photo_url', 'attribution', 'source', 'edited'])
     .select((eb) => {
       const members = eb.selectFrom('player_locations').innerJoin('players', 'players.player_id', 'player_locations.player_id').whereRef('player_locations.location_id', '=', 'locations.location_id').where('removed', '=', false)
       return [
         jsonArrayFrom(eb.selectFrom('locations_admin').innerJoin('players', 'players.player_id', 'locations_admin.player_id').select(['players.player_id as playerId', 'players.player_name as playerName'])
-          .whereRef('locations_admin.location_id', '=', 'locations.location_id').orderBy('locations_admin.created').orderBy('players.player_id')).as('admins'),
+          .whereRef('locations_admin.location_id', '=', 'locations.location_id').where(isNotApart(playerId, sql.ref('players.player_id'))).orderBy('locations_admin.created').orderBy('players.player_id')).as('admins'),
         jsonArrayFrom(eb.selectFrom('clubs').select(['clubs.slug as clubId', 'clubs.club_name as clubName'])
           .select((eb) => eb.selectFrom('club_members').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('club_members.location_id', '=', 'clubs.location_id').whereRef('club_members.slug', '=', 'clubs.slug').as('members'))
-          .whereRef('clubs.location_id', '=', 'locations.location_id').orderBy('clubs.club_name').orderBy('clubs.slug')).as('clubs'),
+          .whereRef('clubs.location_id', '=', 'locations.location_id').where(isNotApart(playerId, sql.ref('clubs.player_id'))).orderBy('clubs.club_name').orderBy('clubs.slug')).as('clubs'),
         jsonArrayFrom(members.select('skill_self as skill').select((eb) => eb.fn.countAll<number>().as('players')).where('skill_self', 'is not', null).groupBy('skill_self').orderBy('skill_self')).as('skill_counts'),
         members.select((eb) => eb.fn.countAll<number>().as('n')).as('player_count'),
         eb.exists(members.select('players.player_id').where('players.player_id', '=', playerId)).as('is_active'),
