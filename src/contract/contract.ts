@@ -11,7 +11,7 @@ import {
 import { createLocation, locationById, locationName, locationsNear, locationsSearch, updateLocation } from './location.ts'
 import { markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster } from './message.ts'
 import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
-import { blockedPlayers, playerById, setBlock, setFavorite, setFriend } from './profile.ts'
+import { blockedPlayers, findPlayersByName, playerById, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -26,10 +26,10 @@ export const calls = byName([
   createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,
   inviteAdmin, acceptAdmin,
   sendMessage, markThreadRead, sendToRoster,
-  setBlock, setFriend, setFavorite,
+  setBlock, setFriend, setFavorite, findPlayersByName,
 ])
 
-export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, messageSummary, messageThread, blockedPlayers, locationLog, currentVersion])
+export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog, playerList, currentVersion])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

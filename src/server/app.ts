@@ -13,6 +13,8 @@ import { blockLive } from './features/block/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
 import { clubHandlers } from './features/club/handlers.ts'
 import { clubLive } from './features/club/live.ts'
+import { communityHandlers } from './features/community/handlers.ts'
+import { communityLive } from './features/community/live.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
 import { locationHandlers } from './features/location/handlers.ts'
@@ -39,8 +41,8 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...clubHandlers, ...adminHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers })
-  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...messageLive, ...blockLive, ...versionLive }, frameOf)
+  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...clubHandlers, ...adminHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers })
+  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...messageLive, ...blockLive, ...communityLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })

@@ -17,11 +17,11 @@ type Wish = { isOn: boolean; isSending: boolean }
 
 export type RelationWishes = {
   /** What was wished and is not settled yet; undefined when the live data is to be believed. */
-  wished(kind: RelationKind, playerId: string): boolean | undefined
-  set(kind: RelationKind, playerId: string, isOn: boolean): void
+  wished: (kind: RelationKind, playerId: string) => boolean | undefined
+  set: (kind: RelationKind, playerId: string, isOn: boolean) => void
   /** Grows with every change. */
-  version(): number
-  onChange(listener: () => void): () => void
+  version: () => number
+  onChange: (listener: () => void) => () => void
 }
 
 /** The open wishes of one window. */

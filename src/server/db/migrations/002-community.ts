@@ -29,6 +29,7 @@ create index player_blocks_blocked on player_blocks (blocked_id);
 const playerLists = `
 alter table player_locations add hidden boolean not null default false;
 create index player_locations_list on player_locations (location_id, player_id) where not removed and not hidden;
+create index player_locations_hidden on player_locations (location_id, player_id) where not removed and hidden;
 
 create table location_players (
   location_id text primary key references locations on delete cascade,

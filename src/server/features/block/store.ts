@@ -4,26 +4,38 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
-/** Everyone whom a block parts from `viewerId`, either way. It depends on no row of the query around it, so it is asked once. */
-const partedFrom = (viewerId: string): RawBuilder<string[]> => sql<string[]>`array(
+/** A value, or a column of the query. */
+type Viewer = string | RawBuilder<string>
+
+/** Everyone whom a block parts from `viewerId`, either way. For a value it depends on no row of the query around it and is asked once. */
+const partedFrom = (viewerId: Viewer): RawBuilder<string[]> => sql<string[]>`array(
   select blocked_id from player_blocks where player_id = ${viewerId} union all select player_id from player_blocks where blocked_id = ${viewerId})`
 
 /** True when neither has blocked the other. `playerId` is a column or a value. */
-export const isNotApart = (viewerId: string, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`${playerId} <> all (${partedFrom(viewerId)})`
+export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`${playerId} <> all (${partedFrom(viewerId)})`
 
 /** True when `viewerId` may see the profile of the row of players named by `alias`. */
-export function isVisible(viewerId: string, alias: string): RawBuilder<boolean> {
+export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> {
   const id = sql.ref<string>(`${alias}.player_id`)
   return sql<boolean>`(${id} = ${viewerId} or (${isNotApart(viewerId, id)} and (not ${sql.ref(`${alias}.hidden`)} or ${isFamiliar(viewerId, id)})))`
 }
 
 /** True when a hidden profile shows all the same. */
-export const isFamiliar = (viewerId: string, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
+export const isFamiliar = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from player_friends friends where friends.player_id = ${playerId} and friends.friend_id = ${viewerId} and friends.friend)
   or exists (select 1 from player_events mine inner join player_events theirs on theirs.event_id = mine.event_id inner join events shared on shared.event_id = mine.event_id
     where mine.player_id = ${viewerId} and not mine.removed and theirs.player_id = ${playerId} and not theirs.removed and not shared.deleted)
   or exists (select 1 from locations_admin office inner join player_locations active on active.location_id = office.location_id
     where office.player_id = ${viewerId} and active.player_id = ${playerId} and not active.removed))`
+
+/** The same the other way round: everyone who, if hidden, shows to a viewer all the same. Driven from the viewer's side, it never looks through a venue. */
+export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
+  select ${viewerId}::text
+  union all select friends.player_id from player_friends friends where friends.friend_id = ${viewerId} and friends.friend
+  union all select theirs.player_id from player_events mine inner join player_events theirs on theirs.event_id = mine.event_id inner join events shared on shared.event_id = mine.event_id
+    where mine.player_id = ${viewerId} and not mine.removed and not theirs.removed and not shared.deleted
+  union all select active.player_id from locations_admin office inner join player_locations active on active.location_id = office.location_id
+    where office.player_id = ${viewerId} and active.hidden and not active.removed)`
 
 export type SeenPlayer = { playerId: string; playerName: string; userId: string | null; photoURL: string; hidden: boolean }
 
@@ -32,6 +44,20 @@ export async function findVisiblePlayer(db: Database, viewerId: string, playerId
   const row = await db.selectFrom('players as p').select(['p.player_id', 'p.player_name', 'p.user_id', 'p.photo_url', 'p.hidden'])
     .where('p.player_id', '=', playerId).where(isVisible(viewerId, 'p')).executeTakeFirst()
   return row === undefined ? null : { playerId: row.player_id, playerName: row.player_name, userId: row.user_id, photoURL: row.photo_url, hidden: row.hidden }
+}
+
+export type Sight = { viewerId: string; playerId: string }
+/** A pair as a member of a set. */
+export const sightKey = ({ viewerId, playerId }: Sight): string => `${viewerId} ${playerId}`
+
+/** Of these pairs, those where the viewer may see the player, as keys. */
+export async function listSeen(db: Database, pairs: readonly Sight[]): Promise<Set<string>> {
+  if (pairs.length === 0) return new Set()
+  const { rows } = await sql<Sight>`
+    select pair.viewer as "viewerId", p.player_id as "playerId"
+    from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[], ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (viewer, player) join players p on p.player_id = pair.player
+    where ${isVisible(sql.ref('pair.viewer'), 'p')}`.execute(db)
+  return new Set(rows.map(sightKey))
 }
 
 /** Lets one change at a time decide what two players are to each other. */

@@ -1,0 +1,98 @@
+// The players of a venue and players by name, as one viewer sees them. A page costs the same at a venue of any size: it
+// reads an index from where the last page ended, and everything that differs between viewers starts from their own few rows.
+import { sql, type RawBuilder } from 'kysely'
+import type { PlayerFilter } from '#domain/player/player-list.ts'
+import type { CallOutput, LiveOutput } from '#contract/contract.ts'
+import type { Database } from '../../db/open-database.ts'
+import { familiarTo, isNotApart, isVisible } from '../block/store.ts'
+
+type Row = LiveOutput<'players-list'>['players'][number]
+type Card = CallOutput<'players-find'>['players'][number]
+export type ListedPlace = { name: string; isAdmin: boolean }
+export type ListPage = { locationId: string; filter: PlayerFilter; after: string | null; limit: number }
+
+/** The name of a venue and whether the viewer runs it, or null. */
+export async function findListedPlace(db: Database, locationId: string, viewerId: string): Promise<ListedPlace | null> {
+  const { rows } = await sql<ListedPlace>`
+    select l.name, exists (select 1 from locations_admin a where a.location_id = l.location_id and a.player_id = ${viewerId}) as "isAdmin"
+    from locations l where l.location_id = ${locationId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** One page by id, and how many there are on all pages. */
+export async function listPlayers(db: Database, viewerId: string, isAdmin: boolean, page: ListPage): Promise<{ count: number; players: Row[] }> {
+  const { filter } = page
+  const statement = filter === 'none' ? everyone(viewerId, isAdmin, page) : filtered(viewerId, filter, page)
+  const { rows } = await statement.execute(db)
+  return rows[0] ?? { count: 0, players: [] }
+}
+
+type Answer = { count: number; players: Row[] }
+
+const afterId = (after: string | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and player_id > ${after}`)
+const id = sql.ref<string>('player_id')
+
+/**
+ * Two streams in the order of ids, those who are open to all and those hidden whom this viewer sees, each cut at a page. The
+ * count is the one kept at the venue, less those a block parts from the viewer, and with the hidden ones the viewer sees.
+ */
+function everyone(viewerId: string, isAdmin: boolean, { locationId, after, limit }: ListPage): RawBuilder<Answer> {
+  const open = sql`from player_locations where location_id = ${locationId} and not removed and not hidden`
+  // An admin sees all who hide here, as many as they are: that stream is never made whole. For others they are few.
+  const seen = isAdmin ? sql`not materialized (${hiddenAt(viewerId, locationId)})` : sql`materialized (${hiddenAt(viewerId, locationId)} and player_id in ${familiarTo(viewerId)})`
+  return sql<Answer>`
+    with seen as ${seen},
+    page as materialized (
+      (select player_id ${open} and ${isNotApart(viewerId, id)} ${afterId(after)} order by player_id limit ${limit})
+      union all (select player_id from seen where true ${afterId(after)} order by player_id limit ${limit})
+      order by player_id limit ${limit})
+    select coalesce((select players from location_players where location_id = ${locationId}), 0)
+        - (select count(*)::int ${open} and not (${isNotApart(viewerId, id)})) + (select count(*)::int from seen) as count,
+      ${rowsOf(viewerId, locationId)} as players`
+}
+
+const hiddenAt = (viewerId: string, locationId: string): RawBuilder<unknown> =>
+  sql`select player_id from player_locations where location_id = ${locationId} and not removed and hidden and ${isNotApart(viewerId, id)}`
+
+/** The few who are marked or in office, looked at one by one. An admin is listed without being active at the venue too. */
+function filtered(viewerId: string, filter: Exclude<PlayerFilter, 'none'>, { locationId, after, limit }: ListPage): RawBuilder<Answer> {
+  return sql<Answer>`
+    with matching as materialized (
+      select p.player_id from (${chosen(viewerId, filter, locationId)}) chosen join players p on p.player_id = chosen.player_id where ${isVisible(viewerId, 'p')}),
+    page as materialized (select player_id from matching where true ${afterId(after)} order by player_id limit ${limit})
+    select (select count(*)::int from matching) as count, ${rowsOf(viewerId, locationId)} as players`
+}
+
+function chosen(viewerId: string, filter: Exclude<PlayerFilter, 'none'>, locationId: string): RawBuilder<unknown> {
+  const active = sql`m.location_id = ${locationId} and not m.removed`
+  switch (filter) {
+    case 'friends': return sql`select m.player_id from player_friends f join player_locations m on m.player_id = f.friend_id where f.player_id = ${viewerId} and f.friend and ${active}`
+    case 'favorites': return sql`select m.player_id from player_favorites f join player_locations m on m.player_id = f.favorite_id where f.player_id = ${viewerId} and f.favorite and ${active}`
+    case 'admins': return sql`select a.player_id from locations_admin a where a.location_id = ${locationId}`
+  }
+}
+
+/** The rows of the players in `page`, a part of the statement around it. */
+const rowsOf = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<Row[]>`(
+  select coalesce(json_agg(json_build_object(
+    'playerId', p.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'skillSelf', p.skill_self,
+    'friend', exists (select 1 from player_friends f where f.player_id = ${viewerId} and f.friend_id = p.player_id and f.friend),
+    'favorite', exists (select 1 from player_favorites f where f.player_id = ${viewerId} and f.favorite_id = p.player_id and f.favorite),
+    'isAdmin', exists (select 1 from locations_admin a where a.location_id = ${locationId} and a.player_id = p.player_id)
+  ) order by p.player_id), '[]') from page join players p on p.player_id = page.player_id)`
+
+/** Players whose id holds `slug`, whom the viewer sees, those of the viewer's venues first. Never the viewer. */
+export async function findPlayers(db: Database, viewerId: string, slug: string, limit: number): Promise<Card[]> {
+  const matches = sql`p.player_id like ${`%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`} and p.player_id <> ${viewerId} and ${isVisible(viewerId, 'p')}`
+  const { rows } = await sql<Card>`
+    with near as (
+      select distinct theirs.player_id from player_locations mine cross join lateral (
+        select p.player_id from player_locations m join players p on p.player_id = m.player_id
+        where m.location_id = mine.location_id and not m.removed and ${matches} order by m.player_id limit ${limit}) theirs
+      where mine.player_id = ${viewerId} and not mine.removed),
+    anywhere as (select p.player_id from players p where ${matches} order by p.player_id limit ${limit}),
+    found as (select player_id, true as is_near from near union all select player_id, false from anywhere where player_id not in (select player_id from near))
+    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL", p.skill_self as "skillSelf"
+    from found join players p on p.player_id = found.player_id order by found.is_near desc, p.player_id limit ${limit}`.execute(db)
+  return rows
+}
