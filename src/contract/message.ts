@@ -1,6 +1,7 @@
 // What can be asked about messages. The sender is always who asks.
 import * as v from 'valibot'
 import { alertsLimit } from '#domain/alert/alert.ts'
+import { eventTypes } from '#domain/event/event.ts'
 import { messageMax, messageTypes, requestStates } from '#domain/message/message.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -9,7 +10,7 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 const message = textSchema(messageMax)
 
-/** The last message of every thread, newest first. fromMe tells who wrote it; unread is true when I have not read it. */
+/** The last message of every thread, newest first. fromMe tells who wrote it; unread is true when the thread holds a message I have not read. */
 export const messageSummary = live({
   name: 'messages-summary', who: 'player', summary: 'My threads by their last message, newest first.',
   input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000)) }),
@@ -22,7 +23,10 @@ export const messageSummary = live({
   refusals: [],
 })
 
-/** `request` is null for plain messages; eventName and locationName are what a request is about, '' when gone or unseen. */
+/** What a message is about; null when it is about no event, or about one I may not see. */
+const aboutEvent = v.object({ eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), locationName: v.string(), startDate: v.string(), startTime: v.string() })
+
+/** `request` is null for plain messages; its location is the venue of an admin request. */
 export const messageThread = live({
   name: 'messages-thread', who: 'player', summary: 'My messages with one player, newest first.',
   input: v.strictObject({ playerId: playerIdSchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)) }),
@@ -30,17 +34,17 @@ export const messageThread = live({
     playerId: v.string(), playerName: v.string(), photoURL: v.string(),
     messages: v.array(v.object({
       messageId: v.string(), type: v.picklist(messageTypes), message: v.string(), created: v.string(), fromMe: v.boolean(), read: v.boolean(),
-      request: v.nullable(v.object({ state: v.picklist(requestStates), eventId: v.nullable(v.string()), eventName: v.string(), locationId: v.nullable(v.string()), locationName: v.string() })),
+      event: v.nullable(aboutEvent), request: v.nullable(v.object({ state: v.picklist(requestStates), locationId: v.nullable(v.string()), locationName: v.string() })),
     })),
     more: v.boolean(),
   }),
   refusals: ['player-not-found'],
 })
 
-/** messageId is made by the client, so that a message sent again is the same message. */
+/** messageId is made by the client, so that a message sent again is the same message; bad-input when it is another's. */
 export const sendMessage = call({
   name: 'messages-send', who: 'player', kind: 'write', summary: 'Send a message to a player.',
-  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself'],
+  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself', 'bad-input'],
 })
 
 export const markThreadRead = call({
@@ -48,7 +52,7 @@ export const markThreadRead = call({
   input: v.strictObject({ playerId: playerIdSchema }), output: v.object({ marked: v.number() }), refusals: [],
 })
 
-/** One message to everyone in the event, each in their own thread. */
+/** One message to everyone in the event, each in their own thread. Who is apart from the organizer gets none and is not counted. */
 export const sendToRoster = call({
   name: 'messages-toRoster', who: 'player', kind: 'write', summary: 'Organizer: message all who play, all who wait, or both.',
   input: v.strictObject({ eventId: uuidSchema, to: v.picklist(['playing', 'waiting', 'all']), message }),

@@ -1,12 +1,15 @@
 // Messages as rows. message_last holds the last message of each direction of a thread, so that the summary never reads threads.
 // Within a thread `created` strictly grows: its writers take turns, so the order of a thread never changes once it is seen.
-import { sql } from 'kysely'
-import { requestStateAt, type MessageType } from '#domain/message/message.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { EntryPlace } from '#domain/event/entry.ts'
+import { previewOf, requestStateAt, type MessageType } from '#domain/message/message.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { isNotApart } from '../block/store.ts'
+import { isFamiliar, isNotApart } from '../block/store.ts'
+import { visibleTo } from '../event/store.ts'
 
 /** A message of any type. `expires` (ms) is null for plain messages and only for these. */
 export type NewMessage = {
@@ -73,4 +76,75 @@ export async function lockRequest(
 export async function markRequestUsed(tx: Database, request: LockedRequest, { effects, now }: { effects: Effects; now: number }): Promise<void> {
   await tx.updateTable('messages').set({ used: new Date(now) }).where('message_id', '=', request.messageId).execute()
   wakeThread(effects, request.fromId, request.toId)
+}
+
+/** Whom `viewerId` may have a thread with: players they may see, and a hidden one once a message has passed between the two. */
+const isReachable = (viewerId: string, id: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(${id} <> ${viewerId} and ${isNotApart(viewerId, id)}
+  and (not p.hidden or ${isFamiliar(viewerId, id)} or exists (
+    select 1 from message_last last where (last.from_id = ${viewerId} and last.to_id = ${id}) or (last.from_id = ${id} and last.to_id = ${viewerId}))))`
+
+export type Counterpart = { playerId: string; playerName: string; photoURL: string }
+
+/** The other end of a thread of `viewerId`, or null when for them there is no such player. */
+export async function findCounterpart(db: Database, viewerId: string, playerId: string): Promise<Counterpart | null> {
+  const row = await db.selectFrom('players as p').select(['p.player_id', 'p.player_name', 'p.photo_url'])
+    .where('p.player_id', '=', playerId).where(isReachable(viewerId, sql.ref('p.player_id'))).executeTakeFirst()
+  return row === undefined ? null : { playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url }
+}
+
+/** True when the message of this id is one from `fromId` to `toId`. */
+export async function isMessageOf(db: Database, { messageId, fromId, toId }: Pick<NewMessage, 'messageId' | 'fromId' | 'toId'>): Promise<boolean> {
+  return (await db.selectFrom('messages').select('message_id').where('message_id', '=', messageId).where('from_id', '=', fromId).where('to_id', '=', toId).executeTakeFirst()) !== undefined
+}
+
+/** Who plays in an event, waits, or both (`place` null), without `senderId` and those apart from them, in the order of entry. */
+export async function listReceivers(db: Database, { eventId, place, senderId }: { eventId: string; place: EntryPlace | null; senderId: string }): Promise<string[]> {
+  const rows = await db.selectFrom('player_events as i').select('i.player_id').where('i.event_id', '=', eventId).where('i.removed', '=', false).$if(place !== null, (query) => query.where('i.place', '=', place))
+    .where('i.player_id', '<>', senderId).where(isNotApart(senderId, sql.ref('i.player_id'))).orderBy('i.entry_order').execute()
+  return rows.map(({ player_id }) => player_id)
+}
+
+/** Marks all messages of `fromId` to `toId` read, and wakes both; answers how many were not. */
+export async function markRead(tx: Database, { fromId, toId }: { fromId: string; toId: string }, effects: Effects): Promise<number> {
+  const { numUpdatedRows } = await tx.updateTable('messages').set({ read: true }).where('to_id', '=', toId).where('from_id', '=', fromId).where('read', '=', false).executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) effects.wake(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
+  return Number(numUpdatedRows)
+}
+
+type SummaryRow = Omit<LiveOutput<'messages-summary'>['threads'][number], 'created' | 'preview'> & { created: Date; message: string }
+
+/** The threads of a player by their last message, newest first: the newest of either direction hold the newest of both. */
+export async function loadSummary(db: Database, playerId: string, limit: number) {
+  const { rows } = await sql<SummaryRow>`
+    with latest as (
+      select distinct on (other) other, message_id, created from (
+        (select to_id as other, message_id, created from message_last where from_id = ${playerId} and ${isNotApart(playerId, sql`to_id`)} order by created desc limit ${limit})
+        union all
+        (select from_id, message_id, created from message_last where to_id = ${playerId} and ${isNotApart(playerId, sql`from_id`)} order by created desc limit ${limit})
+      ) either order by other, created desc),
+    newest as (select other, message_id, created from latest order by created desc limit ${limit})
+    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL", m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe",
+      exists (select 1 from messages u where u.to_id = ${playerId} and u.from_id = p.player_id and not u.read) as unread
+    from newest join messages m on m.message_id = newest.message_id join players p on p.player_id = newest.other order by newest.created desc`.execute(db)
+  return rows.map(({ message, created, ...row }) => ({ ...row, preview: previewOf(message), created: created.toISOString() }))
+}
+
+type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
+type ThreadRow = Omit<ThreadMessage, 'created' | 'request'> & { created: Date; expires: Date | null; used: Date | null; locationId: string | null; locationName: string }
+
+/** The newest messages between two players, newest first, from the two ends of one index. */
+export async function loadThread(db: Database, playerId: string, otherId: string, limit: number, now: number): Promise<ThreadMessage[]> {
+  const from = (sender: string, receiver: string) => sql`(
+    select message_id, from_id, type, message, created, read, expires, used, event_id, location_id from messages where from_id = ${sender} and to_id = ${receiver} order by created desc, message_id desc limit ${limit})`
+  const { rows } = await sql<ThreadRow>`
+    select m.message_id as "messageId", m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe", m.read, m.expires, m.used, m.location_id as "locationId", coalesce(l.name, '') as "locationName",
+      case when m.event_id is null then null else (
+        select jsonb_build_object('eventId', e.event_id, 'title', e.title, 'type', e.type, 'locationName', venue.name, 'startDate', e.start_date, 'startTime', to_char(e.start_time, 'HH24:MI'))
+        from events e join locations venue on venue.location_id = e.location where e.event_id = m.event_id and not e.deleted and ${visibleTo(playerId)}) end as event
+    from (${from(playerId, otherId)} union all ${from(otherId, playerId)}) m left join locations l on l.location_id = m.location_id
+    order by m.created desc, m.message_id desc limit ${limit}`.execute(db)
+  return rows.map(({ created, expires, used, locationId, locationName, ...row }) => {
+    const state = requestStateAt({ expires: expires?.getTime() ?? null, used: used?.getTime() ?? null }, now)
+    return { ...row, created: created.toISOString(), request: state === null ? null : { state, locationId, locationName } }
+  })
 }

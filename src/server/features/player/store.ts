@@ -5,6 +5,7 @@ import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/store.ts'
 
 /** True when a player has this slug. */
 export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
@@ -189,7 +190,8 @@ export async function findMe(db: Database, userId: string) {
       eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('locations_admin.player_id', '=', 'players.player_id').as('admin_locations'),
       eb.selectFrom((eb) => eb.selectFrom('alerts').select('alert_id').whereRef('alerts.player_id', '=', 'players.player_id').where('read', '=', false).limit(alertsLimit).as('unread'))
         .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_alerts'),
-      eb.selectFrom((eb) => eb.selectFrom('messages').select('message_id').whereRef('messages.to_id', '=', 'players.player_id').where('read', '=', false).limit(alertsLimit).as('unread'))
+      eb.selectFrom((eb) => eb.selectFrom('messages').select('message_id').whereRef('messages.to_id', '=', 'players.player_id').where('read', '=', false)
+        .where(isNotApart(sql.ref('players.player_id'), sql.ref('messages.from_id'))).limit(alertsLimit).as('unread'))
         .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_messages'),
     ])
     .executeTakeFirstOrThrow()
