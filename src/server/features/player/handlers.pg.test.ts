@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { networkNames, type SocialNetwork } from '#domain/player/profile.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
+import { readCases } from '#test/support/cases.ts'
 import { statementsOf } from '#test/support/statements.ts'
-import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
+import { startTestApp, type TestApp, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
 
 let app: TestApp
 let venue: string
@@ -224,6 +226,74 @@ describe('password reset', () => {
   })
 })
 
+describe('the profile', () => {
+  const profileOf = (playerId: string) => app.db.selectFrom('players').select(['headline', 'summary', 'youtube', 'facebook', 'instagram', 'twitter', 'medium', 'hidden']).where('player_id', '=', playerId).executeTakeFirst()
+  const empty = { headline: '', summary: '', youtube: '', facebook: '', instagram: '', twitter: '', medium: '', hidden: false }
+  const update = (player: TestPlayer, fields: object) => player.call('players-updatePlayer', { playerId: player.playerId, fields })
+
+  test('takes its texts trimmed, one by one or together, and lets them be emptied', async () => {
+    const ann = await app.signedIn('Telling')
+    expect(await update(ann, { headline: '  Lefty  ', youtube: 'youtu.be/x', twitter: '@ann' })).toEqual(success)
+    expect(await update(ann, { summary: 'One.\nTwo.', hidden: true })).toEqual(success)
+    expect(await profileOf('telling')).toEqual({ ...empty, headline: 'Lefty', summary: 'One.\nTwo.', youtube: 'https://youtu.be/x', twitter: 'https://x.com/ann', hidden: true })
+    expect(await update(ann, { headline: ' ', summary: '', youtube: '', twitter: ' ', hidden: false })).toEqual(success)
+    expect(await profileOf('telling')).toEqual(empty)
+  })
+
+  test.each([['headline', 60], ['summary', 250], ['youtube', 200]])('refuses more than the limit of %s: %d', async (field, max) => {
+    const ann = await app.signedIn(`Long-${field.slice(0, 4)}`)
+    const fitting = field === 'youtube' ? `https://youtube.com/${'a'.repeat(max - 20)}` : 'ñ'.repeat(max)
+    expect(await update(ann, { [field]: fitting })).toEqual(success)
+    expect(await update(ann, { [field]: `${fitting}a` })).toEqual(refusedAs('bad-input', { field: `fields.${field}` }))
+    expect(await profileOf(ann.playerId)).toEqual({ ...empty, [field]: fitting })
+  })
+
+  test('refuses control characters and what is no text', async () => {
+    const ann = await app.signedIn('Controlled')
+    for (const summary of ['a\u0000b', 'a\u001bb', 7, null]) expect(await update(ann, { summary })).toEqual(refusedAs('bad-input', { field: 'fields.summary' }))
+    expect(await update(ann, { hidden: 'yes' })).toEqual(refusedAs('bad-input', { field: 'fields.hidden' }))
+    expect(await update(ann, { points: 99 })).toEqual(refusedAs('bad-input', { field: 'fields.points' }))
+  })
+
+  test('one bad link refuses all of the change, and is named', async () => {
+    const ann = await app.signedIn('Linking')
+    for (const [network = '', typed = ''] of readCases('social-links-bad.txt').filter(([, link = '']) => !link.includes('\u0000') && !link.includes('\u007f'))) {
+      const answer = await update(ann, { headline: 'Never stored', [network]: typed })
+      expect([typed, answer]).toEqual([typed, refusedAs('link-invalid', { network: networkNames[network as SocialNetwork], field: network })])
+    }
+    expect(await profileOf('linking')).toEqual(empty)
+  })
+
+  test('is only one\'s own', async () => {
+    const [ann, ben] = [await app.signedIn('Owner-a'), await app.signedIn('Owner-b')]
+    expect(await ann.call('players-updatePlayer', { playerId: ben.playerId, fields: { headline: 'Hacked' } })).toEqual(refusedAs('not-allowed'))
+    expect(await profileOf(ben.playerId)).toEqual(empty)
+  })
+
+  test('completed with photo, headline and summary it earns one diamond, whatever comes after', async () => {
+    const ann = await app.signedIn('Complete')
+    const diamonds = async () => (await app.db.selectFrom('player_diamonds').select('diamond_id').where('player_id', '=', 'complete').execute()).map(({ diamond_id }) => diamond_id)
+    await update(ann, { headline: 'Lefty', summary: 'Plays at dawn.' })
+    expect(await diamonds()).toEqual([])
+    await app.db.updateTable('players').set({ photo_url: '/photos/a.webp' }).where('player_id', '=', 'complete').execute()
+    await update(ann, { headline: '' })
+    expect(await diamonds()).toEqual([])
+    await Promise.all(['Lefty', 'Righty', 'Both'].map((headline) => update(ann, { headline })))
+    expect(await diamonds()).toEqual(['profileCompleted'])
+    await update(ann, { summary: '' })
+    await update(ann, { summary: 'Again.' })
+    expect(await diamonds()).toEqual(['profileCompleted'])
+  })
+
+  test('the own record tells whether it is hidden', async () => {
+    const ann = await app.signedIn('Hiding')
+    const me = (await app.socket(ann.token)).subscribe('players-me', {})
+    expect((await me.next()).player?.hidden).toBe(false)
+    await update(ann, { hidden: true })
+    await me.until(({ player }) => player?.hidden === true)
+  })
+})
+
 test('no route takes more than three statements', async () => {
   const user = await app.signedInUser('Counted', { provider: 'google' })
   const update = (fields: object) => user.must('players-updatePlayer', { playerId: 'counted', fields })
@@ -234,6 +304,7 @@ test('no route takes more than three statements', async () => {
     ['level and home', () => update({ skillSelf: 3, homeLocation: venue })],
     ['setup', () => update({ setupComplete: true })],
     ['home page', () => update({ homePage: 'list' })],
+    ['profile', () => update({ headline: 'H', summary: 'S', youtube: '@counted', hidden: true })],
     ['position', () => user.must('players-updatePlayerPrivate', { playerId: 'counted', fields: { lastLat: 1, lastLon: 2 } })],
     ['reward', () => user.must('players-playerReward', { diamondId: 'registered' })],
     ['leave', () => user.must('playerLocations-setActive', { locationId: venue, active: false })],
