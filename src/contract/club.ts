@@ -1,6 +1,6 @@
 // What can be asked about clubs. On the wire clubId is the club's slug, which is unique at its venue.
 import * as v from 'valibot'
-import { clubNameMax } from '#domain/club/club.ts'
+import { clubNameMax, clubRoles } from '#domain/club/club.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
@@ -23,13 +23,17 @@ export const clubsAt = live({
   output: v.object({ locationName: v.string(), owned: v.array(clubCard), joined: v.array(clubCard), invited: v.array(clubCard) }), refusals: ['location-not-found'],
 })
 
-/** For its members and those invited; to everyone else it does not exist. invited is listed for the owner only. */
+/**
+ * For its members and those invited; to everyone else it does not exist. memberCount counts all; members leaves out whom a
+ * member may not see, and is empty for who is only invited. invited is listed for the owner only. ownerName is '' for who may
+ * not see the owner.
+ */
 export const clubById = live({
   name: 'clubs-byId', who: 'player', summary: 'One club with its members.',
   input: byClub,
   output: v.object({
     clubId: v.string(), clubName: v.string(), locationId: v.string(), locationName: v.string(), ownerId: v.string(), ownerName: v.string(),
-    mine: v.picklist(['owner', 'member', 'invited']), members: v.array(playerCard), invited: v.array(playerCard),
+    mine: v.picklist(clubRoles), memberCount: v.number(), members: v.array(playerCard), invited: v.array(playerCard),
   }),
   refusals: ['club-not-found'],
 })

@@ -4,6 +4,13 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 
 export const clubNameMax = 12
 
+/** What a player is to a club. Everyone else is a stranger, for whom it does not exist. */
+export const clubRoles = ['owner', 'member', 'invited'] as const
+export type ClubRole = (typeof clubRoles)[number]
+
+/** True for who may rename and delete the club and choose its members. */
+export const mayRunClub = (role: ClubRole): boolean => role === 'owner'
+
 export type ClubNameRefusal = 'club-name-required' | 'club-name-too-long' | 'club-name-characters'
 
 /** Words that the invitation field of an event knows already: a club of that name could never be invited. */
@@ -21,3 +28,9 @@ export function parseClubName(input: string): Result<{ clubName: string; slug: s
   if (!/^[\p{L}\p{N}-]+$/u.test(slug) || takenWords.has(slug)) return refuse('club-name-characters')
   return ok({ clubName, slug })
 }
+
+/**
+ * Whom the private events of a deleted club invite from then on: nobody. No club can have this name, so that a later club
+ * of the old name does not open them to its members.
+ */
+export const nameOfEnded = (clubName: string): string => `✕${clubName}`.slice(0, clubNameMax)

@@ -42,3 +42,22 @@ export async function markAllRead(tx: Database, playerId: string): Promise<numbe
   const { numUpdatedRows } = await tx.updateTable('alerts').set({ read: true }).where('player_id', '=', playerId).where('read', '=', false).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** Alerts that lead to a club which was renamed lead to it by its new id and name. */
+export async function followClub(
+  tx: Database, playerIds: readonly string[], from: { locationId: string; clubId: string }, to: { clubId: string; clubName: string }, effects: Effects,
+): Promise<void> {
+  const changes = { clubId: to.clubId, clubName: to.clubName, club: to.clubName }
+  const { rows } = await sql<{ player_id: string }>`
+    update alerts set params = params || ${JSON.stringify(changes)}::jsonb
+    where player_id = any(${[...playerIds]}) and kind in ('club-added', 'club-invited') and params @> ${JSON.stringify({ locationId: from.locationId, clubId: from.clubId })}::jsonb
+    returning player_id`.execute(tx)
+  effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
+}
+
+/** Takes away the alerts that invite a player to a club. */
+export async function takeBackInvitation(tx: Database, playerId: string, { locationId, clubId }: { locationId: string; clubId: string }, effects: Effects): Promise<void> {
+  const { numAffectedRows } = await sql`
+    delete from alerts where player_id = ${playerId} and kind = 'club-invited' and params @> ${JSON.stringify({ locationId, clubId })}::jsonb`.execute(tx)
+  if (numAffectedRows !== undefined && numAffectedRows > 0n) effects.wake(topics.alerts(playerId))
+}

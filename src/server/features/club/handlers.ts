@@ -1,0 +1,130 @@
+// Clubs of a venue: made, renamed and deleted by their owner, who also adds and invites members. Strangers learn of no club.
+import { mayRunClub, parseClubName, type ClubRole } from '#domain/club/club.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts, followClub, takeBackInvitation, type NewAlert } from '../alert/store.ts'
+import { findVisiblePlayer } from '../block/store.ts'
+import { findLocationName } from '../location/store.ts'
+import * as store from './store.ts'
+
+const done = ok({ success: true })
+
+const create: InTransaction<'clubs-create'> = async ({ actor, tx, effects, now }, { locationId, clubName }) => {
+  const name = parseClubName(clubName)
+  if (!name.ok) return name
+  const location = await findLocationName(tx, locationId)
+  if (location === undefined) return refuse('location-not-found')
+  const club = { locationId, clubId: name.value.slug, clubName: name.value.clubName, ownerId: actor.playerId }
+  const isMade = await store.insertClub(tx, club, now)
+  if (!isMade) return refuse('club-name-taken', { location: location.name })
+  store.wakeClub(effects, club, [])
+  return ok({ clubId: club.clubId })
+}
+
+/** What was reached by the old name follows: events that invite the club, and alerts that lead to it. */
+const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key }) => {
+  const { tx, effects } = context
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, role } = opened
+  if (!mayRunClub(role)) return refuse('not-allowed')
+  const name = parseClubName(clubName)
+  if (!name.ok) return name
+  const isRenamed = await store.renameClub(tx, key, name.value)
+  if (!isRenamed) return refuse('club-name-taken', { location: club.locationName })
+  const after = { ...club, clubId: name.value.slug, clubName: name.value.clubName }
+  const { members, invited } = await store.listPeople(tx, after)
+  const events = await store.moveInvited(tx, club.locationId, club.clubName, after.clubName)
+  await followClub(tx, [...members, ...invited], club, after, effects)
+  for (const known of [club, after]) store.wakeClub(effects, known, [...members, ...invited])
+  effects.wake(...events.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]))
+  return ok({ clubId: after.clubId })
+}
+
+const remove: InTransaction<'clubs-delete'> = async (context, key) => {
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  if (!mayRunClub(opened.role)) return refuse('not-allowed')
+  await store.endClub(context.tx, opened.club, { actorId: context.actor.playerId, ...givenOf(context) })
+  return done
+}
+
+const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, ...key }) => {
+  const { actor, tx, now } = context
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, role } = opened
+  if (!mayRunClub(role)) return refuse('not-allowed')
+  if (await findVisiblePlayer(tx, actor.playerId, playerId) === null) return refuse('player-not-found')
+  const isNew = await store.insertMember(tx, key, playerId, now)
+  if (!isNew) return refuse('already-member')
+  await store.deleteInvitation(tx, key, playerId)
+  await tell(context, club, playerId, 'club-added')
+  store.wakeClub(context.effects, club, [playerId])
+  return done
+}
+
+/** Inviting twice tells once. An invitation taken back takes its alert along: it would lead nowhere. */
+const inviteMember: InTransaction<'clubMembers-invite'> = async (context, { playerId, invited, ...key }) => {
+  const { actor, tx, effects, now } = context
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, role } = opened
+  if (!mayRunClub(role)) return refuse('not-allowed')
+  if (!invited) {
+    await store.deleteInvitation(tx, key, playerId)
+    await takeBackInvitation(tx, playerId, key, effects)
+    store.wakeClub(effects, club, [playerId])
+    return done
+  }
+  if (await findVisiblePlayer(tx, actor.playerId, playerId) === null) return refuse('player-not-found')
+  const theirs = await store.findRole(tx, key, playerId)
+  if (theirs === 'owner' || theirs === 'member') return refuse('already-member')
+  const isNew = await store.insertInvitation(tx, key, playerId, now)
+  if (isNew) await tell(context, club, playerId, 'club-invited')
+  store.wakeClub(effects, club, [playerId])
+  return done
+}
+
+const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ...key }) => {
+  const { actor, tx, effects, now } = context
+  const opened = await openLocked(context, key)
+  if (opened === null || opened.role !== 'invited') return refuse('club-not-found')
+  await store.deleteInvitation(tx, key, actor.playerId)
+  if (accept) await store.insertMember(tx, key, actor.playerId, now)
+  store.wakeClub(effects, opened.club, [actor.playerId])
+  return done
+}
+
+const removeMember: InTransaction<'clubMembers-remove'> = async (context, { playerId, ...key }) => {
+  const { actor, tx } = context
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, role } = opened
+  const isSelf = playerId === actor.playerId
+  if (!isSelf && !mayRunClub(role)) return refuse('not-allowed')
+  if (playerId === club.ownerId) return refuse('club-owner-stays')
+  const wasMember = await store.deleteMember(tx, key, playerId)
+  if (!wasMember) return refuse('not-a-member')
+  if (!isSelf) await tell(context, club, playerId, 'club-removed')
+  store.wakeClub(context.effects, club, [playerId])
+  return done
+}
+
+/** The club under its lock and what the actor is to it; null when it does not exist for them. */
+async function openLocked({ actor, tx }: CallContext, key: store.ClubKey): Promise<{ club: store.ClubFacts; role: ClubRole } | null> {
+  const club = await store.lockClub(tx, key)
+  const role = club === undefined ? null : await store.findRole(tx, key, actor.playerId)
+  return club === undefined || role === null ? null : { club, role }
+}
+
+const givenOf = ({ effects, deps, now }: CallContext) => ({ effects, newId: deps.newId, now })
+
+const tell = (context: CallContext, club: store.ClubFacts, playerId: string, kind: NewAlert['kind']): Promise<void> =>
+  addAlerts(context.tx, [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }], givenOf(context))
+
+export const clubHandlers = handlersOf({
+  'clubs-create': create, 'clubs-rename': rename, 'clubs-delete': remove,
+  'clubMembers-add': addMember, 'clubMembers-invite': inviteMember, 'clubMembers-answer': answer, 'clubMembers-remove': removeMember,
+})

@@ -1,0 +1,35 @@
+// Clubs in open windows: mine at a venue in two statements, and one club with its people in three.
+import { mayRunClub } from '#domain/club/club.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { findLocationName } from '../location/store.ts'
+import { findClub, listClubsOf, listInvited, listMembers } from './store.ts'
+
+export const clubLive = liveOf({
+  'clubs-atLocation': {
+    shared: false,
+    topics: ({ locationId }, viewer) => [topics.clubsOf(viewer.playerId), topics.location(locationId), topics.relations(viewer.playerId)],
+    load: async ({ db }, { locationId }, viewer) => {
+      const location = await findLocationName(db, locationId)
+      if (location === undefined) return refuse('location-not-found')
+      const clubs = await listClubsOf(db, locationId, viewer.playerId)
+      const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(({ clubId, clubName, members }) => ({ clubId, clubName, members }))
+      return ok({ locationName: location.name, owned: by('owner'), joined: by('member'), invited: by('invited') })
+    },
+  },
+  'clubs-byId': {
+    shared: false,
+    topics: ({ locationId, clubId }, viewer) => [topics.club(locationId, clubId), topics.location(locationId), topics.relations(viewer.playerId)],
+    load: async ({ db }, key, viewer) => {
+      const found = await findClub(db, key, viewer.playerId)
+      if (found === undefined || found.role === null) return refuse('club-not-found')
+      const { role, isOwnerVisible, ...club } = found
+      return ok({
+        ...club, ownerName: isOwnerVisible ? club.ownerName : '', mine: role,
+        members: role === 'invited' ? [] : await listMembers(db, club, viewer.playerId),
+        invited: mayRunClub(role) ? await listInvited(db, club) : [],
+      })
+    },
+  },
+})

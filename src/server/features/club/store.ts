@@ -1,0 +1,157 @@
+// Clubs as rows. Every change of a club or its members starts by locking the club's row; the number of members is always counted.
+import { sql } from 'kysely'
+import { nameOfEnded, type ClubRole } from '#domain/club/club.ts'
+import type { LiveOutput } from '#contract/contract.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/store.ts'
+import { isNotApart, isVisible } from '../block/store.ts'
+
+export type ClubKey = { locationId: string; clubId: string }
+export type ClubFacts = ClubKey & { clubName: string; locationName: string; ownerId: string; ownerName: string }
+type PlayerCard = LiveOutput<'clubs-byId'>['members'][number]
+
+const clubQuery = (db: Database, { locationId, clubId }: ClubKey) =>
+  db.selectFrom('clubs as c').innerJoin('locations as l', 'l.location_id', 'c.location_id').innerJoin('players as o', 'o.player_id', 'c.player_id')
+    .select(['c.location_id as locationId', 'c.slug as clubId', 'c.club_name as clubName', 'l.name as locationName', 'c.player_id as ownerId', 'o.player_name as ownerName'])
+    .where('c.location_id', '=', locationId).where('c.slug', '=', clubId)
+
+/** What `viewerId` is to the row of clubs named c, or null. An invitation of somebody the viewer is apart from does not count. */
+const roleIn = (viewerId: string) => sql<ClubRole | null>`case
+  when c.player_id = ${viewerId} then 'owner'
+  when exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = ${viewerId}) then 'member'
+  when exists (select 1 from club_invitations i where i.location_id = c.location_id and i.slug = c.slug and i.player_id = ${viewerId}) and ${isNotApart(viewerId, sql.ref('c.player_id'))} then 'invited' end`
+
+const membersOf = sql<number>`(select count(*)::int from club_members m where m.location_id = c.location_id and m.slug = c.slug)`
+
+/** The club with the number of its members, whether the viewer may see its owner, and what the viewer is to it. */
+export async function findClub(db: Database, key: ClubKey, viewerId: string) {
+  return clubQuery(db, key).select([membersOf.as('memberCount'), isVisible(viewerId, 'o').as('isOwnerVisible'), roleIn(viewerId).as('role')]).executeTakeFirst()
+}
+
+/** The club under its row lock: until the transaction ends nobody else changes it. Read everything else after. */
+export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | undefined> {
+  return clubQuery(tx, key).forUpdate('c').executeTakeFirst()
+}
+
+/** What a player is to a club, or null. */
+export async function findRole(db: Database, { locationId, clubId }: ClubKey, playerId: string): Promise<ClubRole | null> {
+  const row = await db.selectFrom('clubs as c').select(roleIn(playerId).as('role')).where('c.location_id', '=', locationId).where('c.slug', '=', clubId).executeTakeFirst()
+  return row?.role ?? null
+}
+
+/** The clubs of a venue that a player owns, is in or is invited to, by name. */
+export async function listClubsOf(db: Database, locationId: string, playerId: string) {
+  const { rows } = await sql<{ clubId: string; clubName: string; members: number; role: ClubRole }>`
+    select * from (select c.slug as "clubId", c.club_name as "clubName", ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
+      where c.location_id = ${locationId} and (c.player_id = ${playerId}
+        or c.slug in (select slug from club_members where player_id = ${playerId} and location_id = ${locationId})
+        or c.slug in (select slug from club_invitations where player_id = ${playerId} and location_id = ${locationId}))) mine
+    where role is not null order by lower("clubName"), "clubId"`.execute(db)
+  return rows
+}
+
+const toCard = (row: { player_id: string; player_name: string; photo_url: string; skill_self: number | null }): PlayerCard => ({
+  playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self,
+})
+
+/** The members, the owner first. The owner sees all of them, as one must who decides about them; others those visible to them. */
+export async function listMembers(db: Database, { locationId, clubId, ownerId }: ClubFacts, viewerId: string): Promise<PlayerCard[]> {
+  const seen = viewerId === ownerId ? sql<boolean>`true` : isVisible(viewerId, 'p')
+  const rows = await db.selectFrom('club_members as m').innerJoin('players as p', 'p.player_id', 'm.player_id').select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
+    .where('m.location_id', '=', locationId).where('m.slug', '=', clubId).where(seen)
+    .orderBy(sql`p.player_id <> ${ownerId}`).orderBy('p.player_id').execute()
+  return rows.map(toCard)
+}
+
+/** Those invited whom the owner may still see, by name. */
+export async function listInvited(db: Database, { locationId, clubId, ownerId }: ClubFacts): Promise<PlayerCard[]> {
+  const rows = await db.selectFrom('club_invitations as i').innerJoin('players as p', 'p.player_id', 'i.player_id').select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
+    .where('i.location_id', '=', locationId).where('i.slug', '=', clubId).where(isVisible(ownerId, 'p')).orderBy('p.player_id').execute()
+  return rows.map(toCard)
+}
+
+/** Makes a club with its owner as the first member; false when the venue has one of that id. */
+export async function insertClub(tx: Database, { locationId, clubId, clubName, ownerId }: ClubKey & { clubName: string; ownerId: string }, now: number): Promise<boolean> {
+  const made = await tx.insertInto('clubs').values({ location_id: locationId, slug: clubId, club_name: clubName, player_id: ownerId, created: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing()).returning('slug').executeTakeFirst()
+  return made !== undefined && insertMember(tx, { locationId, clubId }, ownerId, now)
+}
+
+/** Gives a club another name; members and invitations follow. False when the venue has another of that id: then nothing else may be done in the transaction. */
+export async function renameClub(tx: Database, { locationId, clubId }: ClubKey, to: { slug: string; clubName: string }): Promise<boolean> {
+  try {
+    await tx.updateTable('clubs').set({ slug: to.slug, club_name: to.clubName }).where('location_id', '=', locationId).where('slug', '=', clubId).execute()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'clubs_pkey')) return false
+    throw error
+  }
+}
+
+/** Every private event at the venue that invites the club of one name now invites another; returns their ids. */
+export async function moveInvited(tx: Database, locationId: string, clubName: string, to: string): Promise<string[]> {
+  const rows = await tx.updateTable('events').set({ invited: to }).where('location', '=', locationId).where('invite', '=', true).where('invited', '=', clubName).returning('event_id').execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+/** The ids of the members and of those invited. */
+export async function listPeople(tx: Database, { locationId, clubId }: ClubKey): Promise<{ members: string[]; invited: string[] }> {
+  const members = await tx.selectFrom('club_members').select('player_id').where('location_id', '=', locationId).where('slug', '=', clubId).orderBy('player_id').execute()
+  const invited = await tx.selectFrom('club_invitations').select('player_id').where('location_id', '=', locationId).where('slug', '=', clubId).orderBy('player_id').execute()
+  return { members: members.map(({ player_id }) => player_id), invited: invited.map(({ player_id }) => player_id) }
+}
+
+/** Makes a player a member; false when they were one. */
+export async function insertMember(tx: Database, { locationId, clubId }: ClubKey, playerId: string, now: number): Promise<boolean> {
+  const row = await tx.insertInto('club_members').values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing()).returning('player_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a member out; false when they were none. */
+export async function deleteMember(tx: Database, { locationId, clubId }: ClubKey, playerId: string): Promise<boolean> {
+  const row = await tx.deleteFrom('club_members').where('location_id', '=', locationId).where('slug', '=', clubId).where('player_id', '=', playerId).returning('player_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Invites a player; false when they were invited already. */
+export async function insertInvitation(tx: Database, { locationId, clubId }: ClubKey, playerId: string, now: number): Promise<boolean> {
+  const row = await tx.insertInto('club_invitations').values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing()).returning('player_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses up or takes back an invitation; false when there was none. */
+export async function deleteInvitation(tx: Database, { locationId, clubId }: ClubKey, playerId: string): Promise<boolean> {
+  const row = await tx.deleteFrom('club_invitations').where('location_id', '=', locationId).where('slug', '=', clubId).where('player_id', '=', playerId).returning('player_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** The values that the words of an alert about this club name, and where it leads. */
+export const clubAlertParams = (club: ClubFacts): Record<string, string> => ({
+  player: club.ownerName, club: club.clubName, clubName: club.clubName, clubId: club.clubId, locationId: club.locationId, location: club.locationName,
+})
+
+/** Wakes what shows the club, the owner's and these players' memberships, and the private events they see by them. */
+export function wakeClub(effects: Effects, club: Pick<ClubFacts, 'locationId' | 'clubId' | 'ownerId'>, playerIds: readonly string[]): void {
+  const people = [...new Set([club.ownerId, ...playerIds])]
+  effects.wake(topics.club(club.locationId, club.clubId), topics.location(club.locationId), topics.playersAt(club.locationId), ...people.map(topics.relations), ...people.map(topics.clubsOf))
+}
+
+/**
+ * Deletes a locked club, its members first. Events that invited it stay, for their organizers and those in them. Members are told, but
+ * for `actorId`, who did it.
+ */
+export async function endClub(tx: Database, club: ClubFacts, { actorId, ...given }: { actorId: string; effects: Effects; newId: () => string; now: number }): Promise<void> {
+  const { members, invited } = await listPeople(tx, club)
+  const events = await moveInvited(tx, club.locationId, club.clubName, nameOfEnded(club.clubName))
+  await tx.deleteFrom('club_members').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
+  await tx.deleteFrom('clubs').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
+  const told = members.filter((playerId) => playerId !== actorId)
+  await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'club-removed', eventId: null, params: clubAlertParams(club) })), given)
+  wakeClub(given.effects, club, [...members, ...invited])
+  given.effects.wake(...events.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]))
+}
