@@ -4,7 +4,7 @@ import { accessTo, type EventForAccess, type EventViewer } from './access.ts'
 
 const event = (changes: Partial<EventForAccess> = {}): EventForAccess => ({ ...terms(), invite: false, invited: '', ...changes })
 const viewer = (changes: Partial<EventViewer> = {}): EventViewer => ({
-  playerId: 'ann', skillSelf: 3.5, roles: [], isFriend: false, isFavorite: false, isClubMember: false, isInRoster: false, ...changes,
+  playerId: 'ann', skillSelf: 3.5, roles: [], isFriend: false, isFavorite: false, isClubMember: false, isInRoster: false, isApart: false, ...changes,
 })
 const full = { level: 'full', warning: null }
 const none = { level: 'none' }
@@ -35,6 +35,19 @@ describe('a private event', () => {
   test('does not exist for a stranger, in the past and at any level neither', () => {
     expect([accessTo(forFriends, viewer(), now), accessTo(forClub, viewer({ skillSelf: null }), terms().endsAt + 1)]).toEqual([none, none])
     expect(accessTo(event({ invite: true, invited: 'Friends' }), viewer({ playerId: 'player12' }), now)).toEqual(none)
+  })
+})
+
+describe('an event of an organizer who is apart from the viewer', () => {
+  const events = [event(), event({ status: 'cancelled' }), event({ invite: true, invited: 'Friends' }), event({ invite: true, invited: 'Dinkers' })]
+  const levels = (changes: Partial<EventViewer>) => events.map((of) => accessTo(of, viewer({ isApart: true, ...changes }), now).level)
+
+  test('does not exist, invited or not', () => {
+    expect(levels({ isFriend: true, isClubMember: true })).toEqual(['none', 'none', 'none', 'none'])
+  })
+
+  test('stays for those in its roster, those who run it, and player1', () => {
+    for (const changes of [{ isInRoster: true }, { roles: ['cohost'] }, { roles: ['venue-admin'] }, { playerId: 'player1' }] as const) expect(levels(changes)).toEqual(['full', 'full', 'full', 'full'])
   })
 })
 

@@ -19,6 +19,8 @@ export type EventViewer = {
   isClubMember: boolean
   /** Already in the event, playing or waiting. */
   isInRoster: boolean
+  /** The viewer and the organizer: one has blocked the other. */
+  isApart: boolean
 }
 
 export type ReadReason = 'event-in-past' | SkillRefusal
@@ -27,7 +29,8 @@ export type EventAccess = { level: 'none' } | { level: 'read'; reason: ReadReaso
 
 /**
  * The access of `viewer` at `now` (ms). Beyond the spec's list a private event admits its cohosts and the venue's
- * admins, who run it, and those already in its roster: the organizer added them, or un-friended them afterwards.
+ * admins, who run it, and those already in its roster: the organizer added them, or un-friended them afterwards. Where
+ * organizer and viewer are apart, only running it or being in its roster, which they share, lets the viewer see it.
  */
 export function accessTo(event: EventForAccess, viewer: EventViewer, now: number): EventAccess {
   if (!maySee(event, viewer)) return { level: 'none' }
@@ -39,7 +42,8 @@ export function accessTo(event: EventForAccess, viewer: EventViewer, now: number
 
 function maySee(event: EventForAccess, viewer: EventViewer): boolean {
   if (event.status === 'draft') return viewer.roles.includes('organizer') || viewer.roles.includes('cohost')
-  return !event.invite || viewer.roles.length > 0 || viewer.isInRoster || viewer.playerId === everywherePlayerId || isInvited(event.invited, viewer)
+  if (viewer.roles.length > 0 || viewer.isInRoster || viewer.playerId === everywherePlayerId) return true
+  return !viewer.isApart && (!event.invite || isInvited(event.invited, viewer))
 }
 
 function isInvited(invited: string, viewer: EventViewer): boolean {

@@ -7,6 +7,7 @@ import type { EventFields } from '#domain/event/event.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/store.ts'
 import { visibleTo } from '../event/store.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
@@ -100,11 +101,11 @@ export async function listHistory(db: Database, playerId: string, before: Day, l
   return rows.map(toCard)
 }
 
-/** Published public events at a venue from one day through another, as this player sees them. */
+/** Published public events at a venue from one day through another that this player may see. */
 export async function listPublicAt(db: Database, playerId: string, location: string, days: { from: Day; to: Day }, limit: number): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
     select ${cardOf(playerId)} from events e ${joined(playerId)}
-    where e.location = ${location} and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and e.status = 'published'
+    where e.location = ${location} and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and e.status = 'published' and ${visibleTo(playerId)}
     order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
   return rows.map(toCard)
 }
@@ -120,7 +121,7 @@ export async function findPlanHints(db: Database, playerId: string, plan: Planne
   const time = sql`'startTime', to_char(e.start_time, 'HH24:MI')`
   const { rows } = await sql<PlanHints>`
     select (select count(*)::int from player_locations m join players p on p.player_id = m.player_id
-        where m.location_id = ${plan.location} and not m.removed and p.player_id <> ${playerId} and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
+        where m.location_id = ${plan.location} and not m.removed and p.player_id <> ${playerId} and ${isNotApart(playerId, sql.ref('p.player_id'))} and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
           and (${plan.skillMax}::numeric is null or p.skill_self is null or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
       (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time}) order by e.starts_at), '[]') from events e
         where e.event_id in (${own(playerId, days)}) and ${overlaps}) as mine,

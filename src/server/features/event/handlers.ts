@@ -25,7 +25,8 @@ type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
 /** The fields as they may be stored: `before` is the event that they change, null for a new one. Cohosts stay, whether the actor sees them or not. */
 async function checkPlan(tx: Database, actorId: string, given: EventFields, before: store.EventFacts | null, now: number): Promise<Result<Plan, PlanRefusal>> {
-  const { organizerId, location: currentLocation, terms, cohosts: present } = before ?? { organizerId: actorId, location: null, terms: null, cohosts: [] }
+  const { organizerId, location: currentLocation, terms } = before ?? { organizerId: actorId, location: null, terms: null }
+  const present: readonly string[] = before?.cohosts ?? []
   const fields = { ...given, cohosts: [...new Set(given.cohosts)].filter((cohost) => cohost !== organizerId) }
   const venue = await store.findVenueForPlan(tx, fields, { actorId, organizerId, playerIds: fields.cohosts.filter((cohost) => !present.includes(cohost)), currentLocation })
   if (venue === null) return refuse('location-not-found')

@@ -111,7 +111,7 @@ async function seenByList(eventId: string, players: readonly string[]): Promise<
 
 test('lists and single events agree on who may see what', async () => {
   const place = await aLocation(app.db)
-  const names = ['Organizer', 'Cohost', 'Admin', 'Friend', 'Fan', 'Favorite', 'Member', 'Owner', 'Player', 'Stranger', 'Player1']
+  const names = ['Organizer', 'Cohost', 'Admin', 'Friend', 'Fan', 'Favorite', 'Member', 'Owner', 'Player', 'Stranger', 'Player1', 'Blocker', 'Blocked', 'Apart-friend', 'Apart-member', 'Apart-player', 'Apart-admin', 'Apart-cohost']
   const players = await Promise.all(names.map(async (name) => (await app.signedIn(name)).playerId))
   await anAdmin(app.db, place, 'admin')
   await aFriend(app.db, 'organizer', 'friend')
@@ -119,21 +119,27 @@ test('lists and single events agree on who may see what', async () => {
   await aFavorite(app.db, 'organizer', 'favorite')
   await aClub(app.db, { location: place, owner: 'owner', name: 'Dinkers', members: ['member'] })
   await aClub(app.db, { location: place, owner: 'stranger', name: 'Friends', members: ['fan'] })
+  const apart = ['blocked', 'apartfriend', 'apartmember', 'apartplayer', 'apartadmin', 'apartcohost', 'player1']
+  await app.db.insertInto('player_blocks').values([{ player_id: 'blocker', blocked_id: 'organizer' }, ...apart.map((blocked_id) => ({ player_id: 'organizer', blocked_id }))]).execute()
+  await aFriend(app.db, 'organizer', 'apartfriend')
+  await app.db.insertInto('club_members').values({ location_id: place, slug: 'dinkers', player_id: 'apartmember' }).execute()
+  await anAdmin(app.db, place, 'apartadmin')
   const kinds: Partial<NewEvent>[] = ['Friends', 'Favorites', 'Dinkers', ''].flatMap((invited) => (['published', 'cancelled', 'draft'] as const).map((status) => ({ invite: invited !== '', invited, status })))
   const seen: Record<string, string[]> = {}
   for (const kind of kinds) {
     const eventId = await anEvent(app.db, { location: place, organizer: 'organizer' }, kind)
-    await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: 'cohost' }).execute()
-    await app.db.insertInto('player_events').values({ event_id: eventId, player_id: 'player', guests: 0, place: 'waiting', entry_order: 1, attendance: null, start_date: '2026-06-02' }).execute()
+    await app.db.insertInto('event_cohosts').values(['cohost', 'apartcohost'].map((player_id) => ({ event_id: eventId, player_id }))).execute()
+    const entry = { event_id: eventId, guests: 0, place: 'waiting' as const, attendance: null, start_date: '2026-06-02' }
+    await app.db.insertInto('player_events').values(['player', 'apartplayer'].map((player_id, index) => ({ ...entry, player_id, entry_order: index + 1 }))).execute()
     const [byRule, byList] = [await seenByRule(eventId, players), await seenByList(eventId, players)]
     expect({ kind, seen: byList }).toEqual({ kind, seen: byRule })
     if (kind.status === 'published') seen[kind.invited ?? ''] = byRule
   }
-  const always = ['organizer', 'cohost', 'admin', 'player', 'player1']
+  const always = ['organizer', 'cohost', 'admin', 'player', 'player1', 'apartplayer', 'apartadmin', 'apartcohost']
   expect(seen['Friends']?.sort()).toEqual([...always, 'friend'].sort())
   expect(seen['Favorites']?.sort()).toEqual([...always, 'favorite'].sort())
   expect(seen['Dinkers']?.sort()).toEqual([...always, 'member', 'owner'].sort())
-  expect(seen['']?.sort()).toEqual([...players].sort())
+  expect(seen['']?.sort()).toEqual(players.filter((playerId) => !['blocker', 'blocked', 'apartfriend', 'apartmember'].includes(playerId)).sort())
 })
 
 test('an event takes two statements to load, and two to know who may', async () => {

@@ -8,6 +8,7 @@ import { invitedGroups, type EventFields, type EventStatus, type EventType } fro
 import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { isNotApart, isVisible } from '../block/store.ts'
 
 /** An event as decisions need it. */
 export type EventFacts = {
@@ -63,7 +64,9 @@ export async function playersTowards(db: Database, eventId: string, playerIds: r
       exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = p.player_id) as "isCohost",
       exists (select 1 from locations_admin a where a.location_id = e.location and a.player_id = p.player_id) as "isVenueAdmin",
       e.invite and exists (${friendOf('p')}) as "isFriend", e.invite and exists (${favoriteOf('p')}) as "isFavorite", e.invite and exists (${clubMember('p')}) as "isClubMember",
-      exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = p.player_id and not i.removed) as "isInRoster"
+      exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = p.player_id and not i.removed) as "isInRoster",
+      exists (select 1 from player_blocks b where b.player_id = e.player_id and b.blocked_id = p.player_id)
+        or exists (select 1 from player_blocks b where b.player_id = p.player_id and b.blocked_id = e.player_id) as "isApart"
     from events e join players p on p.player_id = any(${[...playerIds]}) left join players_private pp on pp.player_id = p.player_id
     where e.event_id = ${eventId}`.execute(db)
   return new Map(rows.map(({ isOrganizer, isCohost, isVenueAdmin, ...facts }) => [facts.playerId, { ...facts, roles: rolesOf(isOrganizer, isCohost, isVenueAdmin) }]))
@@ -92,17 +95,17 @@ export function visibleTo(playerId: string): RawBuilder<boolean> {
   const runs = sql`(e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}))`
   if (playerId === everywherePlayerId) return sql`(e.status <> 'draft' or ${runs})`
   const [friends, favorites] = invitedGroups
-  return sql`(${runs} or (e.status <> 'draft' and (not e.invite
+  return sql`(${runs} or (e.status <> 'draft' and (${isNotApart(playerId, sql.ref('e.player_id'))} and (not e.invite
+      or exists (select 1 from players p where p.player_id = ${playerId} and case e.invited
+        when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')}) else exists (${clubMember('p')}) end))
     or exists (select 1 from locations_admin a where a.location_id = e.location and a.player_id = ${playerId})
-    or exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${playerId} and not i.removed)
-    or exists (select 1 from players p where p.player_id = ${playerId} and case e.invited
-      when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')}) else exists (${clubMember('p')}) end))))`
+    or exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${playerId} and not i.removed))))`
 }
 
 /** What a place and a time mean to someone who plans there. startsAt in ms; null when there is no such venue. */
 export type VenueForPlan = { timezone: string; startsAt: number; eventCreators: 'anyone' | 'members' | 'admins'; isMember: boolean; isAdmin: boolean; clubNames: string[]; unknownPlayers: string[] }
 
-/** The venue as `actorId` may use it (a hidden one only if the event is there already); the clubs are those of `organizerId`; `playerIds` are looked up too. */
+/** The venue as `actorId` may use it (a hidden one only if the event is there already); the clubs are those of `organizerId`; of `playerIds` those the actor cannot see are unknown. */
 export async function findVenueForPlan(
   db: Database, { location, startDate, startTime }: Pick<EventFields, 'location' | 'startDate' | 'startTime'>, who: { actorId: string; organizerId: string; playerIds: readonly string[]; currentLocation: string | null },
 ): Promise<VenueForPlan | null> {
@@ -112,7 +115,7 @@ export async function findVenueForPlan(
       exists (select 1 from locations_admin a where a.location_id = l.location_id and a.player_id = ${who.actorId}) as "isAdmin",
       array(select c.club_name from clubs c where c.location_id = l.location_id and (c.player_id = ${who.organizerId}
         or exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = ${who.organizerId})) order by c.club_name) as "clubNames",
-      array(select asked from unnest(${[...who.playerIds]}::text[]) asked where not exists (select 1 from players p where p.player_id = asked)) as "unknownPlayers"
+      array(select asked from unnest(${[...who.playerIds]}::text[]) asked where not exists (select 1 from players p where p.player_id = asked and ${isVisible(who.actorId, 'p')})) as "unknownPlayers"
     from locations l where l.location_id = ${location} and (not l.hidden or l.location_id = ${who.currentLocation})`.execute(db)
   const row = rows[0]
   return row === undefined ? null : { ...row, startsAt: row.startsAt.getTime() }

@@ -7,6 +7,7 @@ import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
+import { isVisible } from '../block/store.ts'
 import type { EventCounts, EventFacts } from '../event/store.ts'
 
 /** Everyone in the event, first come first. */
@@ -77,12 +78,13 @@ export async function loadRosterRows(db: Database, eventId: string) {
 
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
 
-/** Players whose id holds `slug` and who are not in the event yet, those of its venue first. */
-export async function findAddablePlayers(db: Database, event: { eventId: string; location: string }, slug: string, limit: number): Promise<FoundPlayer[]> {
+/** Players whose id holds `slug`, whom `viewerId` may see and who are not in the event yet, those of its venue first. */
+export async function findAddablePlayers(db: Database, viewerId: string, event: { eventId: string; location: string }, slug: string, limit: number): Promise<FoundPlayer[]> {
   const pattern = `%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<FoundPlayer>`
     select p.player_id as "playerId", p.player_name as "playerName", p.skill_self as "skillSelf" from players p
     where p.player_id like ${pattern} and not exists (select 1 from player_events i where i.event_id = ${event.eventId} and i.player_id = p.player_id and not i.removed)
+      and ${isVisible(viewerId, 'p')}
     order by exists (select 1 from player_locations m where m.location_id = ${event.location} and m.player_id = p.player_id and not m.removed) desc, p.player_id limit ${limit}`.execute(db)
   return rows
 }
