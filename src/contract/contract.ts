@@ -12,6 +12,7 @@ import { createLocation, locationById, locationName, locationsNear, locationsSea
 import { markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster } from './message.ts'
 import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
 import { blockedPlayers, findPlayersByName, playerById, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
+import { closeReport, createReport, reportsAt } from './report.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -24,12 +25,12 @@ export const calls = byName([
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
   createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,
-  inviteAdmin, acceptAdmin,
+  inviteAdmin, acceptAdmin, createReport, closeReport,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
 ])
 
-export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog, playerList, currentVersion])
+export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog, reportsAt, playerList, currentVersion])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -8,11 +8,12 @@ import { call, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
-/** What is reported. A photo is that of a player or of a venue. */
+/** What is reported. A photo is that of a player or of a venue; a message is one that I received. */
 const reported = v.variant('kind', [
   v.strictObject({ kind: v.literal('player'), playerId: playerIdSchema }),
   v.strictObject({ kind: v.literal('message'), messageId: uuidSchema }),
-  v.strictObject({ kind: v.literal('photo'), playerId: v.optional(playerIdSchema), locationId: v.optional(locationIdSchema) }),
+  v.strictObject({ kind: v.literal('photo'), playerId: playerIdSchema }),
+  v.strictObject({ kind: v.literal('photo'), locationId: locationIdSchema }),
   v.strictObject({ kind: v.literal('club'), locationId: locationIdSchema, clubId: clubIdSchema }),
   v.strictObject({ kind: v.literal('location'), locationId: locationIdSchema }),
 ])
@@ -20,10 +21,13 @@ const reported = v.variant('kind', [
 export const createReport = call({
   name: 'reports-create', who: 'player', kind: 'write', summary: 'Report a player, a message I received, a photo, a club or a venue.',
   input: v.strictObject({ reported, reason: textSchema(reportReasonMax, 1) }), output: success,
-  refusals: ['player-not-found', 'request-not-found', 'club-not-found', 'location-not-found'],
+  refusals: ['player-not-found', 'message-not-found', 'club-not-found', 'location-not-found'],
 })
 
-/** For admins of the venue. The reporter's name is told to nobody. `message` is the reported text, '' otherwise. */
+/**
+ * For admins of the venue, without reports about themselves. Who reported is told to nobody. `message` is the reported text and
+ * photoURL the reported photo, '' otherwise; a photo without a playerId is the venue's. canRemove: it is still there.
+ */
 export const reportsAt = live({
   name: 'reports-atLocation', who: 'player', summary: 'Admin: the open reports of the venue, oldest first.',
   input: v.strictObject({ locationId: locationIdSchema }),
@@ -36,9 +40,9 @@ export const reportsAt = live({
   refusals: ['location-not-found', 'not-allowed'],
 })
 
-/** 'removed' takes the reported photo, message or club away. */
+/** 'removed' takes the reported photo, message or club away, and is bad input for a player or a venue. */
 export const closeReport = call({
   name: 'reports-close', who: 'player', kind: 'write', summary: 'Admin: dismiss a report, or remove what it is about.',
   input: v.strictObject({ reportId: uuidSchema, outcome: v.picklist(reportOutcomes) }), output: success,
-  refusals: ['report-not-found', 'report-closed'],
+  refusals: ['report-not-found', 'report-closed', 'bad-input'],
 })

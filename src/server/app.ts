@@ -25,6 +25,8 @@ import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
 import { profileLive } from './features/profile/live.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
+import { reportHandlers } from './features/report/handlers.ts'
+import { reportLive } from './features/report/live.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
@@ -41,8 +43,8 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...clubHandlers, ...adminHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers })
-  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...messageLive, ...blockLive, ...communityLive, ...versionLive }, frameOf)
+  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers })
+  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })

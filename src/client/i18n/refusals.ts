@@ -41,6 +41,7 @@ const en: Words = {
 
   'message-empty': 'Write something first.',
   'message-yourself': 'You cannot message yourself.',
+  'message-not-found': 'This message no longer exists.',
   'request-not-found': 'This request no longer exists.',
   'request-used': 'This request was answered already.',
   'request-expired': 'This request has expired. Ask for a new one.',
@@ -94,6 +95,8 @@ const en: Words = {
   'event-min-over-max': 'The minimum of players cannot be above the maximum.',
   'event-skill-range': 'The lowest skill cannot be above the highest.',
   'event-create-restricted': 'At this venue not everyone may create events.',
+  'event-not-doubles': 'Teams of two need doubles.',
+  'event-entry-fixed': 'Who signs up can only change while nobody is signed up.',
   'event-over-capacity': 'There are not enough places for that.',
   'invited-unknown': 'Choose friends, favorites or one of your clubs at this venue.',
 }
@@ -130,6 +133,7 @@ const es: Words = {
 
   'message-empty': 'Escribe algo primero.',
   'message-yourself': 'No puedes enviarte mensajes a ti mismo.',
+  'message-not-found': 'Este mensaje ya no existe.',
   'request-not-found': 'Esta solicitud ya no existe.',
   'request-used': 'Esta solicitud ya fue respondida.',
   'request-expired': 'Esta solicitud ha caducado. Pide una nueva.',
@@ -183,6 +187,8 @@ const es: Words = {
   'event-min-over-max': 'El mínimo de jugadores no puede superar el máximo.',
   'event-skill-range': 'El nivel más bajo no puede superar el más alto.',
   'event-create-restricted': 'En esta sede no todos pueden crear eventos.',
+  'event-not-doubles': 'Los equipos de dos necesitan dobles.',
+  'event-entry-fixed': 'Quién se apunta solo puede cambiar mientras no haya nadie apuntado.',
   'event-over-capacity': 'No hay suficientes plazas para eso.',
   'invited-unknown': 'Elige amigos, favoritos o uno de tus clubes en esta sede.',
 }

@@ -4,3 +4,8 @@ export type ReportKind = (typeof reportKinds)[number]
 export const reportOutcomes = ['dismissed', 'removed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 export const reportReasonMax = 300
+/** Open reports shown at once, the oldest; working them brings the rest. */
+export const reportsShown = 100
+
+/** True for what an admin can take away: a photo, a message, a club. Players and venues stay. */
+export const isRemovable = (kind: ReportKind): boolean => kind === 'photo' || kind === 'message' || kind === 'club'

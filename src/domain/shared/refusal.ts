@@ -38,6 +38,7 @@ export const refusalStatuses = {
   // message
   'message-empty': 'invalid-argument',
   'message-yourself': 'invalid-argument',
+  'message-not-found': 'not-found',
   'request-not-found': 'not-found',
   'request-used': 'failed-precondition',
   'request-expired': 'failed-precondition',
@@ -91,6 +92,8 @@ export const refusalStatuses = {
   'event-min-over-max': 'invalid-argument',
   'event-skill-range': 'invalid-argument',
   'event-create-restricted': 'permission-denied',
+  'event-not-doubles': 'invalid-argument',
+  'event-entry-fixed': 'failed-precondition',
   'event-over-capacity': 'failed-precondition',
   'invited-unknown': 'invalid-argument',
 } as const satisfies Record<string, RefusalStatus>

@@ -145,7 +145,10 @@ create table reports (
   created timestamptz not null default now(),
   closed timestamptz, closed_by text references players on delete set null,
   outcome text check (outcome in ('dismissed', 'removed')),
-  check ((closed is null) = (outcome is null)));
+  check ((closed is null) = (outcome is null)),
+  constraint reports_of_club foreign key (location_id, club_slug) references clubs on update cascade on delete set null (club_slug));
+create index reports_club on reports (location_id, club_slug) where club_slug is not null;
+create index reports_message on reports (message_id) where message_id is not null;
 create index reports_open on reports (location_id, created) where closed is null;
 
 create table location_log (

@@ -78,6 +78,19 @@ export async function markRequestUsed(tx: Database, request: LockedRequest, { ef
   wakeThread(effects, request.fromId, request.toId)
 }
 
+/** Deletes a message for both ends; the one before it, if any, is then the last of its direction. */
+export async function deleteMessage(tx: Database, messageId: string, effects: Effects): Promise<void> {
+  const row = await tx.selectFrom('messages').select(['from_id as fromId', 'to_id as toId']).where('message_id', '=', messageId).executeTakeFirst()
+  if (row === undefined) return
+  await lockThreads(tx, JSON.stringify([row]))
+  await tx.deleteFrom('messages').where('message_id', '=', messageId).execute()
+  await sql`
+    insert into message_last (from_id, to_id, message_id, created)
+    select from_id, to_id, message_id, created from messages where from_id = ${row.fromId} and to_id = ${row.toId} order by created desc, message_id desc limit 1
+    on conflict (from_id, to_id) do nothing`.execute(tx)
+  wakeThread(effects, row.fromId, row.toId)
+}
+
 /** Whom `viewerId` may have a thread with: players they may see, and a hidden one once a message has passed between the two. */
 const isReachable = (viewerId: string, id: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(${id} <> ${viewerId} and ${isNotApart(viewerId, id)}
   and (not p.hidden or ${isFamiliar(viewerId, id)} or exists (

@@ -1,0 +1,58 @@
+// Reporting what is wrong, and working the reports of a venue.
+import { isRemovable, type ReportKind } from '#domain/report/report.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addLocationLog } from '../admin/store.ts'
+import { endClub, lockClub } from '../club/store.ts'
+import { deleteMessage } from '../message/store.ts'
+import * as store from './store.ts'
+
+const done = ok({ success: true })
+
+/** What a reporter is told of what is not there for them. */
+const missing = { player: 'player-not-found', message: 'message-not-found', club: 'club-not-found', location: 'location-not-found' } as const
+const missingOf = (reported: store.Reported) => missing[reported.kind === 'photo' ? ('playerId' in reported ? 'player' : 'location') : reported.kind]
+
+const create: InTransaction<'reports-create'> = async ({ actor, tx, effects, deps, now }, { reported, reason }) => {
+  const subject = await store.findSubject(tx, actor.playerId, reported)
+  if (subject === null) return refuse(missingOf(reported))
+  const isNew = await store.addReport(tx, { ...subject, reportId: deps.newId(), reporterId: actor.playerId, kind: reported.kind, reason }, now)
+  if (isNew && subject.locationId !== null) effects.wake(topics.order(subject.locationId))
+  return done
+}
+
+const close: InTransaction<'reports-close'> = async (context, { reportId, outcome }) => {
+  const { actor, tx, effects, now } = context
+  const report = await store.lockReport(tx, reportId, actor.playerId)
+  if (report === null) return refuse('report-not-found')
+  if (report.isClosed) return refuse('report-closed')
+  const isRemoval = outcome === 'removed'
+  if (isRemoval && !isRemovable(report.kind)) return refuse('bad-input', { field: 'outcome' })
+  const { locationId, kind, playerId } = report
+  if (isRemoval) await removers[kind](context, report)
+  await store.closeReport(tx, reportId, { adminId: actor.playerId, outcome }, now)
+  // A dismissed report names nobody: it was about nothing.
+  const line = isRemoval && playerId !== null ? { action: 'report-removed' as const, playerId } : { action: isRemoval ? 'report-removed' as const : 'report-dismissed' as const }
+  await addLocationLog(tx, [{ ...line, locationId, actorId: actor.playerId, detail: kind }], now)
+  effects.wake(topics.order(locationId))
+  return done
+}
+
+type Remover = (context: CallContext, report: store.WorkedReport) => Promise<void>
+
+/** Takes away what is reported, if it is still there. */
+const removers: Readonly<Record<ReportKind, Remover>> = {
+  player: () => Promise.resolve(),
+  location: () => Promise.resolve(),
+  message: async ({ tx, effects }, { messageId }) => {
+    if (messageId !== null) await deleteMessage(tx, messageId, effects)
+  },
+  club: async ({ actor, tx, effects, deps, now }, { locationId, clubId }) => {
+    const club = clubId === null ? undefined : await lockClub(tx, { locationId, clubId })
+    if (club !== undefined) await endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
+  },
+  photo: () => Promise.resolve(),
+}
+
+export const reportHandlers = handlersOf<'reports-create' | 'reports-close'>({ 'reports-create': create, 'reports-close': close })

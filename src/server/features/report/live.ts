@@ -1,0 +1,21 @@
+// reports-atLocation: the open reports of a venue, for each of its admins without those about themself.
+import { can } from '#domain/access/capabilities.ts'
+import { reportsShown } from '#domain/report/report.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { isAdminOf } from '../admin/store.ts'
+import { listOpen } from './store.ts'
+
+export const reportLive = liveOf<'reports-atLocation'>({
+  'reports-atLocation': {
+    shared: false,
+    topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],
+    load: async ({ db }, { locationId }, { playerId }) => {
+      const isAdmin = await isAdminOf(db, locationId, playerId)
+      if (isAdmin === null) return refuse('location-not-found')
+      if (!can(isAdmin ? ['admin'] : [], 'location.reports')) return refuse('not-allowed')
+      return ok({ reports: await listOpen(db, locationId, playerId, reportsShown) })
+    },
+  },
+})
