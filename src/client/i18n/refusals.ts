@@ -158,8 +158,8 @@ const es: Words = {
   'already-admin-here': (params) => `${value(params, 'player')} ya es administrador de esta sede.`,
   'already-admin': (params) => `${value(params, 'player')} ya es administrador.`,
 
-  'report-not-found': 'Este aviso ya no existe.',
-  'report-closed': 'Alguien ya se ocupó de este aviso.',
+  'report-not-found': 'Esta denuncia ya no existe.',
+  'report-closed': 'Alguien ya se ocupó de esta denuncia.',
 
   'photo-type': 'Elige una foto .png, .jpeg o .jpg.',
   'photo-broken': 'Esta foto no se puede leer. Elige otra.',

@@ -1,0 +1,60 @@
+// Reporting something: one question, then thanks. Routes show it while there is something to report.
+import { useState } from 'react'
+import type { CallInput } from '#contract/contract.ts'
+import { reportReasonMax } from '#domain/report/report.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { reportTexts } from './report-texts.ts'
+
+export type Reported = CallInput<'reports-create'>['reported']
+
+/** Null shows nothing. */
+export function ReportSheet({ reported, onClose }: { reported: Reported | null; onClose: () => void }) {
+  const t = useTexts(reportTexts)
+  if (reported === null) return null
+  return (
+    <Sheet title={t.title(t[reported.kind])} closeLabel={t.close} isOpen onClose={onClose}>
+      <ReportForm reported={reported} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+  const t = useTexts(reportTexts)
+  const [reason, setReason] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const { busy, run } = useBusy<'send'>()
+  const isMissing = reason.trim() === ''
+  const send = () => run('send', async () => {
+    setRefused(isMissing)
+    if (isMissing) return
+    const answer = await call('reports-create', { reported, reason: reason.trim() })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    onClose()
+    await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
+  })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void send()
+      }}
+    >
+      <p className="text-muted">{t.lead}</p>
+      <TextField label={t.reason} value={reason} onChange={setReason} rows={4} maxLength={reportReasonMax} countTo={reportReasonMax} error={isRefused && isMissing ? t.reasonMissing : undefined} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="plain" onPress={onClose}>{t.cancel}</Button>
+        <Button type="submit" isPending={busy !== null}>{t.send}</Button>
+      </div>
+    </form>
+  )
+}
