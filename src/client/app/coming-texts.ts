@@ -8,11 +8,11 @@ export const comingTexts = texts(
 
 export const comingTitles = texts(
   {
-    players: 'My Community', editClub: 'Edit club', player: 'Profile', viewPlayer: 'Player', playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
+    players: 'My Community', player: 'Profile', viewPlayer: 'Player', playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
     leaderboard: 'Leaderboard', support: 'Support', messages: 'Messages', messageThread: 'Messages', upload: 'Upload a photo', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
   },
   {
-    players: 'Mi comunidad', editClub: 'Editar club', player: 'Perfil', viewPlayer: 'Jugador', playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
+    players: 'Mi comunidad', player: 'Perfil', viewPlayer: 'Jugador', playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
     leaderboard: 'Clasificación', support: 'Ayuda', messages: 'Mensajes', messageThread: 'Mensajes', upload: 'Subir una foto', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
   },
 )
@@ -20,7 +20,6 @@ export const comingTitles = texts(
 export const comingNotes = texts(
   {
     players: 'The players and clubs of your venue, with friends, favorites and admins, will be here.',
-    editClub: 'The members of a club and their invitations will be here.',
     player: 'Your photo, headline, summary and links will be here.',
     viewPlayer: 'A player’s public profile with medals, diamonds and stats will be here.',
     playerPass: 'Your pass, its tokens and how to claim them will be here.',
@@ -39,7 +38,6 @@ export const comingNotes = texts(
   },
   {
     players: 'Aquí estarán los jugadores y clubes de tu sede, con amigos, favoritos y administradores.',
-    editClub: 'Aquí estarán los miembros del club y sus invitaciones.',
     player: 'Aquí estarán tu foto, tu lema, tu resumen y tus enlaces.',
     viewPlayer: 'Aquí estará el perfil público del jugador, con medallas, diamantes y estadísticas.',
     playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',

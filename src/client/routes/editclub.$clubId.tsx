@@ -1,13 +1,76 @@
-// /editclub/$clubId: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /editclub/{clubId}?clubName&locId: one club, live, for its owner, its members and those invited.
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ClubMissing } from '../features/club/club-missing.tsx'
+import { ClubShare } from '../features/club/club-share.tsx'
+import { clubPageTexts, clubTexts } from '../features/club/club-texts.ts'
+import { ClubView } from '../features/club/club-view.tsx'
+import { useClubActions } from '../features/club/use-club-actions.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { call } from '../lib/call.ts'
+import { useLive } from '../lib/use-live.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toasts.tsx'
 
 /** clubName is the name to show until the club is loaded, locId its venue. */
 type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+/** The router reads a name of digits as a number. */
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined)
 
 export const Route = createFileRoute('/editclub/$clubId')({
   validateSearch: (search: Record<string, unknown>): ClubSearch => ({ locId: textOf(search['locId']), clubName: textOf(search['clubName']) }),
-  component: () => <Coming screen="editClub" />,
+  component: EditClub,
 })
+
+function EditClub() {
+  const t = useTexts(clubTexts)
+  const words = useTexts(clubPageTexts)
+  const router = useRouter()
+  const { clubId } = Route.useParams()
+  const { locId, clubName } = Route.useSearch()
+  const back = { label: t.back, onPress: () => router.history.back() }
+  const title = clubName ?? words.title
+  if (locId === undefined) return <Page title={title} back={back}><ClubMissing refusal={null} locationId={locId} /></Page>
+  return <KnownVenue key={`${locId}/${clubId}`} locationId={locId} clubId={clubId} title={title} back={back} />
+}
+
+function KnownVenue({ locationId, clubId, title, back }: { locationId: string; clubId: string; title: string; back: { label: string; onPress: () => void } }) {
+  const t = useTexts(clubTexts)
+  const words = useTexts(clubPageTexts)
+  const router = useRouter()
+  const { playerId } = usePlayer().player
+  const [isLeaving, setLeaving] = useState(false)
+  const live = useLive('clubs-byId', { locationId, clubId })
+  const actions = useClubActions(locationId)
+
+  const leaving = async (task: () => Promise<boolean>) => {
+    setLeaving(true)
+    if (await task()) await router.navigate({ to: '/players/$locId/{-$showAdmin}', params: { locId: locationId }, replace: true })
+    else setLeaving(false)
+  }
+  // The old address is refused a moment before the answer comes.
+  const rename = async (clubName: string) => {
+    setLeaving(true)
+    const answer = await call('clubs-rename', { locationId, clubId, clubName })
+    if (answer.ok) {
+      void showToast({ title: words.renamed(clubName), closeLabel: t.close })
+      await router.navigate({ to: '/editclub/$clubId', params: { clubId: answer.value.clubId }, search: { clubName, locId: locationId }, replace: true })
+    }
+    setLeaving(false)
+    return answer
+  }
+
+  if (live.status === 'refused' && !isLeaving) return <Page title={title} back={back}><ClubMissing refusal={live.refusal} locationId={locationId} /></Page>
+  if (live.status !== 'ready') return <Page title={title} back={back}><SkeletonList label={t.loadingClub} rows={3} /></Page>
+  const club = live.data
+  const venue = <Link to="/venuedetail/$locationId" params={{ locationId }} className="font-semibold text-brand underline underline-offset-2">{club.locationName}</Link>
+  const owner = club.ownerId === playerId ? words.runByMe : club.ownerName === '' ? '' : words.runBy(club.ownerName)
+  return (
+    <Page title={club.clubName} lead={<>{venue}{owner !== '' && ` · ${owner}`}</>} back={back} actions={club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}>
+      <ClubView club={club} actions={actions} leaving={(task) => void leaving(task)} rename={rename} />
+    </Page>
+  )
+}

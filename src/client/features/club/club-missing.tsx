@@ -1,0 +1,24 @@
+// A club that cannot be shown: gone, renamed, or not for the one who looks, which is the same answer.
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { isLocationId } from '#domain/shared/id-form.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { clubPageTexts, clubTexts } from './club-texts.ts'
+
+/** `refusal` null: the address names no venue. */
+export function ClubMissing({ refusal, locationId }: { refusal: Refusal | null; locationId: string | undefined }) {
+  const t = useTexts(clubPageTexts)
+  const { retry } = useTexts(clubTexts)
+  // An address that cannot be a club's is refused as bad input.
+  const isGone = refusal === null || refusal.code === 'club-not-found' || refusal.code === 'bad-input'
+  if (!isGone) return <ErrorState title={refusalText(refusal)} retry={{ label: retry, onPress: () => location.reload() }} />
+  const way = locationId !== undefined && isLocationId(locationId)
+    ? <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} className={buttonLook()}>{t.clubsHere}</Link>
+    : <Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>
+  return <EmptyState icon={Users} title={t.gone} text={t.goneText} action={way} />
+}
