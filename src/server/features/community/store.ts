@@ -32,27 +32,47 @@ type Answer = { count: number; players: Row[] }
 const afterId = (after: string | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and player_id > ${after}`)
 const id = sql.ref<string>('player_id')
 
+/** The players of a venue who hide, or do not. Each of the two has an index of its own. */
+const activeAt = (locationId: string, isHidden: boolean): RawBuilder<unknown> => sql`from player_locations where location_id = ${locationId} and not removed and ${isHidden ? sql`hidden` : sql`not hidden`}`
+
 /**
  * Two streams in the order of ids, those who are open to all and those hidden whom this viewer sees, each cut at a page. The
- * count is the one kept at the venue, less those a block parts from the viewer, and with the hidden ones the viewer sees.
+ * count is the one kept at the venue with the hidden ones the viewer sees, less those a block parts from the viewer.
  */
-function everyone(viewerId: string, isAdmin: boolean, { locationId, after, limit }: ListPage): RawBuilder<Answer> {
-  const open = sql`from player_locations where location_id = ${locationId} and not removed and not hidden`
-  // An admin sees all who hide here, as many as they are: that stream is never made whole. For others they are few.
-  const seen = isAdmin ? sql`not materialized (${hiddenAt(viewerId, locationId)})` : sql`materialized (${hiddenAt(viewerId, locationId)} and player_id in ${familiarTo(viewerId)})`
+function everyone(viewerId: string, isAdmin: boolean, page: ListPage): RawBuilder<Answer> {
+  const { locationId, after, limit } = page
+  const open = activeAt(locationId, false)
+  const hidden = (isAdmin ? hiddenForAdmin : hiddenForPlayer)(viewerId, page)
   return sql<Answer>`
-    with seen as ${seen},
+    with ${hidden.with}
     page as materialized (
       (select player_id ${open} and ${isNotApart(viewerId, id)} ${afterId(after)} order by player_id limit ${limit})
-      union all (select player_id from seen where true ${afterId(after)} order by player_id limit ${limit})
+      union all (select player_id ${hidden.from} ${afterId(after)} order by player_id limit ${limit})
       order by player_id limit ${limit})
-    select coalesce((select players from location_players where location_id = ${locationId}), 0)
-        - (select count(*)::int ${open} and not (${isNotApart(viewerId, id)})) + (select count(*)::int from seen) as count,
+    select coalesce((select players from location_players where location_id = ${locationId}), 0) - (select count(*)::int ${open} and not (${isNotApart(viewerId, id)})) + ${hidden.count} as count,
       ${rowsOf(viewerId, locationId)} as players`
 }
 
-const hiddenAt = (viewerId: string, locationId: string): RawBuilder<unknown> =>
-  sql`select player_id from player_locations where location_id = ${locationId} and not removed and hidden and ${isNotApart(viewerId, id)}`
+type Stream = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; count: RawBuilder<unknown> }
+
+/** The few whom the viewer is familiar with. Blocks are asked of those few: the inner select is kept whole by its offset. */
+function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
+  return {
+    with: sql`seen as materialized (select player_id from (select player_id ${activeAt(locationId, true)} and player_id in ${familiarTo(viewerId)} offset 0) known where ${isNotApart(viewerId, id)}),`,
+    from: sql`from seen where true`,
+    count: sql`(select count(*)::int from seen)`,
+  }
+}
+
+/** All who hide here, as many as they are: they are counted in their index, and never made a list of. */
+function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
+  const hidden = activeAt(locationId, true)
+  return {
+    with: sql``,
+    from: sql`${hidden} and ${isNotApart(viewerId, id)}`,
+    count: sql`(select count(*)::int ${hidden}) - (select count(*)::int ${hidden} and not (${isNotApart(viewerId, id)}))`,
+  }
+}
 
 /** The few who are marked or in office, looked at one by one. An admin is listed without being active at the venue too. */
 function filtered(viewerId: string, filter: Exclude<PlayerFilter, 'none'>, { locationId, after, limit }: ListPage): RawBuilder<Answer> {
