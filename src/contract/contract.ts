@@ -13,6 +13,7 @@ import { markThreadRead, messageSummary, messageThread, sendMessage, sendToRoste
 import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
 import { blockedPlayers, findPlayersByName, playerById, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { closeReport, createReport, reportsAt } from './report.ts'
+import { acceptTeam, endTeam, myTeam, requestTeam } from './team.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -26,11 +27,12 @@ export const calls = byName([
   markAlertsRead,
   createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,
   inviteAdmin, acceptAdmin, createReport, closeReport,
+  requestTeam, acceptTeam, endTeam,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
 ])
 
-export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog, reportsAt, playerList, currentVersion])
+export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog, reportsAt, playerList, currentVersion])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -1,7 +1,7 @@
 // What can be asked about events: counts for the calendar, lists, one event with its roster, and every change.
 import * as v from 'valibot'
 import { daySchema } from '#domain/shared/day-schema.ts'
-import { cancelReasonMax, eventFields, eventGenders, eventStatuses, eventTypes, guestsMax } from '#domain/event/event.ts'
+import { cancelReasonMax, entryBys, eventFields, eventGenders, eventStatuses, eventTypes, guestsMax } from '#domain/event/event.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
@@ -17,7 +17,7 @@ const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsM
 
 /** An event as lists show it. myPlace is null when I am not in it; friends counts my friends who play. */
 export const eventCard = v.object({
-  eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), gender: v.picklist(eventGenders), startDate: v.string(), startTime: v.string(), duration: v.number(),
+  eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), entryBy: v.picklist(entryBys), gender: v.picklist(eventGenders), startDate: v.string(), startTime: v.string(), duration: v.number(),
   startsAt: v.string(), timezone: v.string(), location: v.string(), locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(),
   skillMin: v.nullable(v.number()), skillMax: v.nullable(v.number()), minPlayers: v.number(), maxPlayers: v.number(), playing: v.number(), waiting: v.number(),
   invite: v.boolean(), status: v.picklist(eventStatuses), myPlace: v.nullable(v.picklist(entryPlaces)), isOrganizer: v.boolean(), friends: v.number(),
@@ -59,10 +59,10 @@ export const eventHistory = live({
   output: v.object({ events: v.array(v.object({ ...eventCard.entries, attendance: v.nullable(v.picklist(attendances)) })), more: v.boolean() }), refusals: [],
 })
 
-/** One row of the roster, first come first. late marks a cancellation after the cut-off and is for the organizer's log. */
+/** One player of the roster, first come first. Of a team both have a row with one order; partnerId names the other where both are in. late marks a cancellation after the cut-off and is for the organizer's log. */
 export const rosterRow = v.object({
   playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), guests: v.number(),
-  place: v.picklist(entryPlaces), order: v.number(), attendance: v.nullable(v.picklist(attendances)),
+  place: v.picklist(entryPlaces), order: v.number(), attendance: v.nullable(v.picklist(attendances)), partnerId: v.nullable(v.string()),
 })
 
 /**
@@ -79,7 +79,7 @@ export const eventById = live({
   refusals: ['event-not-found'],
 })
 
-const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'invited-unknown', 'player-not-found'] as const
+const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'invited-unknown', 'player-not-found'] as const
 
 export const createEvent = call({
   name: 'events-create', who: 'player', kind: 'write', summary: 'Create an event, as a draft or published.',
@@ -88,7 +88,7 @@ export const createEvent = call({
 
 export const updateEvent = call({
   name: 'events-update', who: 'player', kind: 'write', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes.',
-  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean() }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', ...fieldRefusals],
+  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean() }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', ...fieldRefusals],
 })
 
 export const cancelEvent = call({
@@ -109,8 +109,8 @@ const signUpRefusals = [
 ] as const
 
 export const signUp = call({
-  name: 'events-signUp', who: 'player', kind: 'write', summary: 'Sign up, with guests; full means the waitlist, in order.',
-  input: v.strictObject({ eventId, guests }), output: placement, refusals: [...signUpRefusals, 'already-signed-up'],
+  name: 'events-signUp', who: 'player', kind: 'write', summary: 'Sign up, with guests or, in an event for teams, with my partner; full means the waitlist, in order.',
+  input: v.strictObject({ eventId, guests }), output: placement, refusals: [...signUpRefusals, 'already-signed-up', 'needs-team'],
 })
 
 export const setGuests = call({
@@ -127,8 +127,8 @@ const onPlayer = v.strictObject({ eventId, playerId: playerIdSchema })
 const rosterRefusals = ['event-not-found', 'not-allowed', 'event-cancelled', 'player-not-found', 'not-signed-up'] as const
 
 export const addPlayer = call({
-  name: 'events-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: add a player; full means the waitlist.',
-  input: onPlayer, output: placement, refusals: [...rosterRefusals, 'already-signed-up', 'event-full'],
+  name: 'events-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: add a player, in an event for teams with their partner; full means the waitlist.',
+  input: onPlayer, output: placement, refusals: [...rosterRefusals, 'already-signed-up', 'event-full', 'needs-team'],
 })
 
 export const removePlayer = call({

@@ -1,7 +1,16 @@
 // What can be asked about teams of an event. A request travels as a message; the spec calls the record eventTeams.
 import * as v from 'valibot'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call } from './call.ts'
+import { call, live } from './call.ts'
+import { playerCard } from './profile.ts'
+
+/** Open requests only; of mine those to players whom I may see. */
+export const myTeam = live({
+  name: 'eventTeams-mine', who: 'player', summary: 'My partner in an event, and the requests that wait for an answer.',
+  input: v.strictObject({ eventId: uuidSchema }),
+  output: v.object({ partner: v.nullable(playerCard), sent: v.array(playerCard), received: v.array(v.object({ ...playerCard.entries, messageId: v.string() })) }),
+  refusals: ['event-not-found'],
+})
 
 const success = v.object({ success: v.boolean() })
 const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as const
@@ -9,7 +18,7 @@ const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as
 export const requestTeam = call({
   name: 'eventTeams-request', who: 'player', kind: 'write', summary: 'Ask a player to be my partner in an event.',
   input: v.strictObject({ eventId: uuidSchema, playerId: playerIdSchema }), output: success,
-  refusals: [...eventRefusals, 'player-not-found', 'message-yourself', 'already-requested', 'has-partner', 'team-already-accepted'],
+  refusals: [...eventRefusals, 'event-not-doubles', 'player-not-found', 'message-yourself', 'already-requested', 'has-partner', 'team-already-accepted'],
 })
 
 export const acceptTeam = call({

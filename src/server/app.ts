@@ -21,6 +21,7 @@ import { locationHandlers } from './features/location/handlers.ts'
 import { locationLive } from './features/location/live.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { messageLive } from './features/message/live.ts'
+import { photoHandlers } from './features/photo/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
 import { profileLive } from './features/profile/live.ts'
@@ -28,6 +29,8 @@ import { relationHandlers } from './features/relation/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { reportLive } from './features/report/live.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
+import { teamHandlers } from './features/team/handlers.ts'
+import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
 import { addAuth } from './transport/auth-routes.ts'
@@ -36,19 +39,22 @@ import { addCalls, closeHttpServer, createHttpServer } from './transport/http.ts
 import { ownOrigin } from './transport/origin.ts'
 import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
+import { addPhotos } from './transport/photo-routes.ts'
 import { addSocket } from './transport/socket.ts'
+import { createPhotoReader } from './uploads/read-photo.ts'
 
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
 /** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers })
-  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...versionLive }, frameOf)
+  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers })
+  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...teamLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })
   addAuth(server, auth)
+  addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, isOwnOrigin, log: deps.log })
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })
   return {
     server, hub, run,

@@ -8,7 +8,7 @@ export type Fields = CallInput<'events-create'>['fields']
 
 /** A public open play at 18:00 of the day after the test clock's start, for eight. */
 export const eventFieldsAt = (location: string, changes: Partial<Fields> = {}): Fields => ({
-  title: 'Evening games', type: 'open play', play: 'doubles', gender: 'Any', startDate: '2026-06-02', startTime: '18:00', duration: 120, location, courts: 2, minPlayers: 4, maxPlayers: 8,
+  title: 'Evening games', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: '2026-06-02', startTime: '18:00', duration: 120, location, courts: 2, minPlayers: 4, maxPlayers: 8,
   guestsPerPlayer: 0, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 0,
   cohosts: [], note: '', fee: '', ...changes,
 })
@@ -18,10 +18,10 @@ type Placement = CallOutput<'events-signUp'>
 /** Signs a player up and answers where they stand. */
 export const signUp = (player: TestPlayer, eventId: string, guests = 0): Promise<Placement> => player.must('events-signUp', { eventId, guests })
 
-/** The roster as words in order: 'ann', 'ben+2' with guests, 'cleo?' waiting. */
+/** The roster as words in order: 'ann', 'ben+2' with guests, 'dan&eve' a team, 'cleo?' waiting. */
 export async function rosterInWords(db: Database, eventId: string): Promise<string> {
-  const rows = await db.selectFrom('player_events').select(['player_id', 'guests', 'place']).where('event_id', '=', eventId).where('removed', '=', false).orderBy('entry_order').execute()
-  return rows.map((row) => `${row.player_id}${row.guests > 0 ? `+${row.guests}` : ''}${row.place === 'waiting' ? '?' : ''}`).join(' ')
+  const rows = await db.selectFrom('player_events').select(['player_id', 'partner_id', 'guests', 'place']).where('event_id', '=', eventId).where('removed', '=', false).where('lead', '=', true).orderBy('entry_order').execute()
+  return rows.map((row) => `${row.player_id}${row.partner_id === null ? '' : `&${row.partner_id}`}${row.guests > 0 ? `+${row.guests}` : ''}${row.place === 'waiting' ? '?' : ''}`).join(' ')
 }
 
 /** The alerts a player has, oldest first, as kinds. */
@@ -36,16 +36,19 @@ export async function logOf(db: Database, eventId: string): Promise<string[]> {
   return rows.map((row) => [row.actor_id, row.action, row.player_id, row.detail].filter(Boolean).join(' '))
 }
 
-/** The counts in every event's row equal its roster, nobody plays beyond the maximum, and no order was given twice. */
+/** The counts in every event's row equal its roster, nobody plays beyond the maximum, no order was given twice, and both of a team stand where the other does. */
 export async function expectCountsRight(db: Database): Promise<void> {
   const events = await db.selectFrom('events').select(['event_id', 'playing', 'waiting', 'next_order', 'max_players']).execute()
-  const entries = await db.selectFrom('player_events').select(['event_id', 'guests', 'place', 'entry_order', 'removed']).execute()
+  const entries = await db.selectFrom('player_events').select(['event_id', 'player_id', 'partner_id', 'lead', 'guests', 'place', 'entry_order', 'removed']).execute()
   for (const event of events) {
     const all = entries.filter(({ event_id }) => event_id === event.event_id)
     const present = all.filter(({ removed }) => !removed)
     const playing = present.reduce((sum, entry) => sum + (entry.place === 'playing' ? 1 + entry.guests : 0), 0)
-    expect({ playing: event.playing, waiting: event.waiting }).toEqual({ playing, waiting: present.filter(({ place }) => place === 'waiting').length })
+    expect({ playing: event.playing, waiting: event.waiting }).toEqual({ playing, waiting: present.filter(({ place, lead }) => place === 'waiting' && lead).length })
     expect(event.playing).toBeLessThanOrEqual(event.max_players)
+    for (const { player_id, partner_id, lead, place, entry_order } of present.filter((entry) => entry.partner_id !== null)) {
+      expect(present).toContainEqual(expect.objectContaining({ player_id: partner_id, partner_id: player_id, lead: !lead, place, entry_order }))
+    }
     for (const { entry_order } of all) expect(entry_order).toBeLessThan(event.next_order)
   }
 }

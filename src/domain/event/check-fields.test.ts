@@ -6,7 +6,7 @@ import { checkEventFields, type FieldsContext } from './check-fields.ts'
 import { eventFields, type EventFields } from './event.ts'
 
 const fields = (changes: Partial<EventFields> = {}): EventFields => ({
-  title: '', type: 'open play', play: 'doubles', gender: 'Any', startDate: toDay('2026-06-03'), startTime: '09:00', duration: 120, location: 'osm-way-1', courts: 2, minPlayers: 4, maxPlayers: 8,
+  title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: toDay('2026-06-03'), startTime: '09:00', duration: 120, location: 'osm-way-1', courts: 2, minPlayers: 4, maxPlayers: 8,
   guestsPerPlayer: 0, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 0, cohosts: [], note: '', fee: '', ...changes,
 })
 const context = (changes: Partial<FieldsContext> = {}): FieldsContext => ({ startsAt: now + 1, startedAt: null, now, clubNames: ['Dinkers'], ...changes })
@@ -26,6 +26,9 @@ test.each<[string | null, Partial<EventFields>]>([
   [null, { skillMin: 4, skillMax: 4 }],
   [null, { skillMin: 4 }],
   [null, { skillMax: 2 }],
+  [null, { entryBy: 'team' }],
+  [null, { play: 'singles' }],
+  ['event-not-doubles', { entryBy: 'team', play: 'singles' }],
   [null, { invite: true, invited: 'Friends' }],
   [null, { invite: true, invited: 'Favorites' }],
   [null, { invite: true, invited: 'Dinkers' }],
@@ -52,4 +55,9 @@ test('the schema admits these fields, and looks at each alone', () => {
     { minPlayers: 1 }, { maxPlayers: 501 }, { guestsPerPlayer: 5 }, { maxWaitlist: 201 }, { courts: 0 }, { courts: 51 }, { skillMin: 3.1 }, { gender: 'men' }, { signupOpens: 'soon' }, { cohosts: ['a', 'b', 'c', 'd', 'e', 'f'] }, { deleted: true },
   ]
   expect(bad.map(isEvent)).not.toContain(true)
+})
+
+test('fields of a client that does not know teams are for players', () => {
+  const { entryBy: _, ...older } = fields()
+  expect(v.parse(eventFields, older).entryBy).toBe('player')
 })

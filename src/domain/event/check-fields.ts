@@ -2,7 +2,7 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { invitedGroups, type EventFields } from './event.ts'
 
-export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'invited-unknown'
+export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'invited-unknown'
 
 /**
  * startsAt: the instant (ms) of startDate and startTime at the venue. startedAt: the start before an edit, null for a
@@ -14,6 +14,7 @@ export type FieldsContext = { startsAt: number; startedAt: number | null; now: n
 export function checkEventFields(fields: EventFields, { startsAt, startedAt, now, clubNames }: FieldsContext): Result<EventFields, FieldsRefusal> {
   if (fields.minPlayers > fields.maxPlayers) return refuse('event-min-over-max')
   if (fields.skillMin !== null && fields.skillMax !== null && fields.skillMin > fields.skillMax) return refuse('event-skill-range')
+  if (fields.entryBy === 'team' && fields.play !== 'doubles') return refuse('event-not-doubles')
   if (startsAt <= now && startsAt !== startedAt) return refuse('event-start-past')
   return isInvitedKnown(fields, clubNames) ? ok(fields) : refuse('invited-unknown')
 }

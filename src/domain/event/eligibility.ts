@@ -23,6 +23,10 @@ export function genderRefusal(terms: Pick<EventTerms, 'gender'>, gender: Gender 
   return null
 }
 
+/** Why the event does not admit this player, by gender or, where the level binds, by level. */
+export const playerRefusal = (terms: EventTerms, player: { skillSelf: number | null; gender: Gender | null }): 'gender-not-allowed' | SkillRefusal | null =>
+  genderRefusal(terms, player.gender) ?? (terms.skillRule === 'block' ? skillRefusal(terms, player.skillSelf) : null)
+
 /** A draft is nobody's business yet; a cancelled event keeps its roster as it was. */
 export function statusRefusal(terms: Pick<EventTerms, 'status'>): 'event-not-found' | 'event-cancelled' | null {
   if (terms.status === 'draft') return 'event-not-found'

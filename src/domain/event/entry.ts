@@ -1,6 +1,7 @@
-// An entry is one player's place in an event: the player and the guests they bring, a party that enters together.
+// An entry is one party's place in an event: a player with guests or, in an event for teams, two partners. A party enters,
+// waits and leaves together.
 import type { Gender } from '../player/player.ts'
-import type { EventGender, EventStatus } from './event.ts'
+import type { EntryBy, EventGender, EventStatus } from './event.ts'
 
 export const entryPlaces = ['playing', 'waiting'] as const
 export type EntryPlace = (typeof entryPlaces)[number]
@@ -8,17 +9,24 @@ export type EntryPlace = (typeof entryPlaces)[number]
 export const attendances = ['here', 'no-show'] as const
 export type Attendance = (typeof attendances)[number]
 
+/** The second player of a team. */
+export type Partner = { playerId: string; gender: Gender | null }
+
 /**
- * One entry of the roster. `order` grows with each sign-up of the event and decides who came first; it is never reused.
+ * One entry of the roster. `playerId` is who entered the party; `partner` is null but in a team. `order` grows with each sign-up of the event and decides who came first; it is never reused.
  * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not told.
  */
 export type Entry = {
   playerId: string
   gender: Gender | null
+  partner: Partner | null
   guests: number
   place: EntryPlace
   order: number
 }
+
+/** An entry that has no place in the line yet. */
+export type Party = Omit<Entry, 'place' | 'order'>
 
 /** What the roster's rules need to know of an event. Instants in ms; skill null means no bound. */
 export type EventTerms = {
@@ -32,14 +40,21 @@ export type EventTerms = {
   maxWaitlist: number
   guestsPerPlayer: number
   gender: EventGender
+  entryBy: EntryBy
   skillMin: number | null
   skillMax: number | null
   skillRule: 'block' | 'warn'
 }
 
-/** Places a party takes: the player and the guests. */
-export const partySize = (entry: Pick<Entry, 'guests'>): number => 1 + entry.guests
+/** The players of a party: one, or both of a team. */
+export const playersOf = ({ playerId, partner }: Pick<Entry, 'playerId' | 'partner'>): string[] => (partner === null ? [playerId] : [playerId, partner.playerId])
+
+/** A party, or one player's row of a roster on a screen, where both of a team have their own. */
+type Sized = Pick<Entry, 'guests'> & { partner?: Partner | null }
+
+/** Places a party takes: its players and the guests. */
+export const partySize = ({ guests, partner = null }: Sized): number => (partner === null ? 1 : 2) + guests
 
 /** Places taken by those who play. */
-export const placesTaken = (entries: readonly Pick<Entry, 'guests' | 'place'>[]): number =>
+export const placesTaken = (entries: readonly (Sized & Pick<Entry, 'place'>)[]): number =>
   entries.reduce((sum, entry) => sum + (entry.place === 'playing' ? partySize(entry) : 0), 0)

@@ -22,10 +22,13 @@ export const cohostsMax = 5
 
 export const eventTypes = ['open play', 'round robin', 'king of the court', 'ladder', 'league day', 'tournament', 'clinic', 'social'] as const
 export const eventPlays = ['doubles', 'singles'] as const
+/** Who signs up: each player alone, or teams of two that enter and leave together. */
+export const entryBys = ['player', 'team'] as const
 export const eventGenders = ['Any', 'Men', 'Mixed', 'Women'] as const
 export const skillRules = ['block', 'warn'] as const
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const
 export type EventType = (typeof eventTypes)[number]
+export type EntryBy = (typeof entryBys)[number]
 export type EventGender = (typeof eventGenders)[number]
 export type EventStatus = (typeof eventStatuses)[number]
 
@@ -45,12 +48,14 @@ export const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 
 /**
  * The fields an organizer writes. startDate and startTime are the venue's local day and time; signupOpens and
- * signupCloses are instants; cancelCutoffHours counts back from the start. invited is '' for public events.
+ * signupCloses are instants; cancelCutoffHours counts back from the start. invited is '' for public events. entryBy may be
+ * left out by clients that do not know it.
  */
 export const eventFields = v.strictObject({
   title: textSchema(eventTitleMax),
   type: v.picklist(eventTypes),
   play: v.picklist(eventPlays),
+  entryBy: v.optional(v.picklist(entryBys), 'player'),
   gender: v.picklist(eventGenders),
   startDate: daySchema,
   startTime: timeSchema,

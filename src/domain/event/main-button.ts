@@ -1,6 +1,6 @@
 // The one main button of an event, whose kind is the state of things between this event and this player. The screen maps
 // a kind to words. What a tap would do is asked of the roster decision itself, so that button and server never disagree.
-import { hasStarted, isLateCancel, isPast, skillRefusal, type SkillRefusal } from './eligibility.ts'
+import { hasStarted, isLateCancel, isPast, playerRefusal, skillRefusal, type SkillRefusal } from './eligibility.ts'
 import { placesTaken, type Entry, type EventTerms } from './entry.ts'
 import { isCompetitive, type EventType } from './event.ts'
 import { decideRoster, placementOf } from './roster.ts'
@@ -9,7 +9,10 @@ import type { Roster, RosterPlayer } from './roster-request.ts'
 
 export type EventForButton = EventTerms & { type: EventType; minPlayers: number; cancelReason: string }
 
-/** needs: players still missing to the minimum, 0 when enough. position counts waiting parties from 1. at in ms. */
+/**
+ * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from 1. at in ms.
+ * partner-kept-out: the level or gender asked for keeps only the partner out.
+ */
 export type MainButton =
   | { kind: 'draft' }
   | { kind: 'cancelled'; reason: string }
@@ -18,6 +21,8 @@ export type MainButton =
   | { kind: 'opens'; at: number }
   | { kind: 'closed' }
   | { kind: 'read-only'; reason: 'event-in-past' | 'gender-not-allowed' | SkillRefusal }
+  | { kind: 'needs-team' }
+  | { kind: 'partner-kept-out' }
   | { kind: 'sign-up'; needs: number; warning: SkillRefusal | null }
   | { kind: 'join-waitlist'; position: number; warning: SkillRefusal | null }
   | { kind: 'full' }
@@ -26,16 +31,16 @@ export type MainButton =
   | { kind: 'cancel-late'; needs: number }
 
 /**
- * The main button at `now` (ms). `entries` are sorted by order. Genders of others are not told to the screen: where
+ * The main button at `now` (ms). `entries` are sorted by order; `partner` is the viewer's in this event, if any. Genders of others are not told to the screen: where
  * they are null in a Mixed event, 'sign-up' may still end on the waitlist, and the answer of the call says so.
  */
-export function mainButton(event: EventForButton, entries: readonly Entry[], viewer: RosterPlayer, now: number): MainButton {
+export function mainButton(event: EventForButton, entries: readonly Entry[], viewer: RosterPlayer, now: number, partner: RosterPlayer | null = null): MainButton {
   if (event.status === 'cancelled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status === 'draft') return { kind: 'draft' }
   if (isPast(event, now)) return isCompetitive(event.type) ? { kind: 'results' } : { kind: 'read-only', reason: 'event-in-past' }
   if (hasStarted(event, now)) return { kind: 'in-progress' }
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
-  return findEntry(entries, viewer.playerId) === undefined ? buttonOutside(event, roster, viewer, now) : buttonInside(event, roster, viewer.playerId, now)
+  return findEntry(entries, viewer.playerId) === undefined ? buttonOutside(event, roster, viewer, now, partner) : buttonInside(event, roster, viewer.playerId, now)
 }
 
 const playersMissing = (event: EventForButton, entries: readonly Entry[]): number => Math.max(0, event.minPlayers - placesTaken(entries))
@@ -46,17 +51,18 @@ function buttonInside(event: EventForButton, roster: Roster, playerId: string, n
   return { kind: isLateCancel(event, now) ? 'cancel-late' : 'cancel', needs: playersMissing(event, roster.entries) }
 }
 
-function buttonOutside(event: EventForButton, roster: Roster, viewer: RosterPlayer, now: number): MainButton {
-  const decided = decideRoster(event, roster, { kind: 'sign-up', player: viewer, guests: 0 }, now)
+function buttonOutside(event: EventForButton, roster: Roster, viewer: RosterPlayer, now: number, partner: RosterPlayer | null): MainButton {
+  const decided = decideRoster(event, roster, { kind: 'sign-up', player: viewer, partner, guests: 0 }, now)
   if (decided.ok) {
     const { position } = decided.value.answer
-    const warning = skillRefusal(event, viewer.skillSelf)
+    const warning = skillRefusal(event, viewer.skillSelf) ?? (event.entryBy === 'team' && partner !== null ? skillRefusal(event, partner.skillSelf) : null)
     return position === null ? { kind: 'sign-up', needs: playersMissing(event, roster.entries), warning } : { kind: 'join-waitlist', position, warning }
   }
   const { code } = decided.refusal
   if (code === 'event-not-open') return { kind: 'opens', at: event.signupOpens ?? now }
   if (code === 'event-full') return { kind: 'full' }
-  if (code === 'skill-too-low' || code === 'skill-too-high' || code === 'gender-not-allowed') return { kind: 'read-only', reason: code }
+  if (code === 'needs-team') return { kind: 'needs-team' }
+  if (code === 'skill-too-low' || code === 'skill-too-high' || code === 'gender-not-allowed') return playerRefusal(event, viewer) === null ? { kind: 'partner-kept-out' } : { kind: 'read-only', reason: code }
   // Of the other refusals only event-closed is left here: the rest was answered before the roster was asked.
   return { kind: 'closed' }
 }

@@ -2,24 +2,26 @@
 // not organizers; the places bind everyone (in a Mixed event the places of women and men too).
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
+import { partyOf } from './party.ts'
 import { demote, fits } from './places.ts'
 import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry } from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
-/** Adds a player without guests; a full event means the waitlist. */
-export function addPlayer(situation: Situation, { player }: RosterRequest<'add'>): Result<Roster, RosterRefusals['add']> {
+/** Adds a player without guests, in an event for teams with their partner; a full event means the waitlist. */
+export function addPlayer(situation: Situation, { player, partner = null }: RosterRequest<'add'>): Result<Roster, RosterRefusals['add']> {
   const unavailable = statusRefusal(situation.terms)
   if (unavailable !== null) return refuse(unavailable)
   if (findEntry(situation.roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')
-  return enterLine(situation, player, 0)
+  const party = partyOf(situation, player, partner, 0)
+  return party.ok ? enterLine(situation, party.value) : party
 }
 
 /** Takes a party off the roster or the waitlist. */
 export function removePlayer(situation: Situation, { playerId }: RosterRequest<'remove'>): Result<Roster, RosterRefusals['remove']> {
   const unavailable = statusRefusal(situation.terms)
   if (unavailable !== null) return refuse(unavailable)
-  if (findEntry(situation.roster.entries, playerId) === undefined) return refuse('not-signed-up')
-  return ok(settle(situation, withoutEntry(situation.roster, playerId)))
+  const entry = findEntry(situation.roster.entries, playerId)
+  return entry === undefined ? refuse('not-signed-up') : ok(settle(situation, withoutEntry(situation.roster, entry)))
 }
 
 /**
@@ -33,7 +35,7 @@ export function movePlayer(situation: Situation, { playerId, to }: RosterRequest
   const entry = findEntry(roster.entries, playerId)
   if (entry === undefined) return refuse('not-signed-up')
   if (entry.place === to) return ok(roster)
-  if (to === 'waiting') return ok(settle(situation, withEntryAtEnd(roster, entry), playerId))
+  if (to === 'waiting') return ok(settle(situation, withEntryAtEnd(roster, entry), entry.playerId))
   if (!fits(terms, roster.entries, entry)) return refuse('event-over-capacity')
   return ok(settle(situation, withEntry(roster, { ...entry, place: 'playing' })))
 }
@@ -54,10 +56,12 @@ export function swapPlayers(situation: Situation, { playerId, withPlayerId }: Ro
 
 /**
  * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for nobody is thrown out;
- * more places promote. Who is in stays in, whatever level, gender or guests the new terms ask of newcomers.
+ * more places promote. Who is in stays in, whatever level, gender or guests the new terms ask of newcomers. So players and
+ * teams never share a roster: who signs up changes only while nobody is in.
  */
 export function resize(situation: Situation, { terms }: RosterRequest<'resize'>): Result<Roster, RosterRefusals['resize']> {
   if (situation.terms.status === 'cancelled' || terms.status === 'cancelled') return refuse('event-cancelled')
   const { roster } = situation
+  if (situation.terms.entryBy !== terms.entryBy && roster.entries.length > 0) return refuse('event-entry-fixed')
   return ok(settle({ ...situation, terms }, { ...roster, entries: demote(terms, roster.entries) }))
 }

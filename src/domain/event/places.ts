@@ -1,6 +1,6 @@
 // Who fits into an event's places. Invariant kept here: parties that play never exceed maxPlayers, and in a Mixed event
 // neither women nor men hold more than half of the places. Entries are always sorted by `order`.
-import { partySize, type Entry, type EventTerms } from './entry.ts'
+import { partySize, type Entry, type EventTerms, type Party } from './entry.ts'
 
 type Room = Pick<EventTerms, 'maxPlayers' | 'gender'>
 type Tally = { taken: number; man: number; woman: number }
@@ -8,9 +8,14 @@ type Tally = { taken: number; man: number; woman: number }
 /** In a Mixed event women and men get at most this many places each; guests and players who did not tell take any place. */
 export const placesPerGender = (terms: Pick<EventTerms, 'maxPlayers'>): number => Math.ceil(terms.maxPlayers / 2)
 
+const balanced = ['man', 'woman'] as const
+
+/** How many players of a party count to one side of a Mixed event. */
+const countOf = ({ gender, partner }: Pick<Party, 'gender' | 'partner'>, side: (typeof balanced)[number]): number => (gender === side ? 1 : 0) + (partner?.gender === side ? 1 : 0)
+
 function count(tally: Tally, entry: Entry, sign: 1 | -1): void {
   tally.taken += sign * partySize(entry)
-  if (entry.gender === 'man' || entry.gender === 'woman') tally[entry.gender] += sign
+  for (const side of balanced) tally[side] += sign * countOf(entry, side)
 }
 
 function tallyOf(entries: readonly Entry[]): Tally {
@@ -19,14 +24,15 @@ function tallyOf(entries: readonly Entry[]): Tally {
   return tally
 }
 
-function hasRoom(terms: Room, tally: Tally, entry: Entry): boolean {
+function hasRoom(terms: Room, tally: Tally, entry: Party): boolean {
   if (tally.taken + partySize(entry) > terms.maxPlayers) return false
-  if (terms.gender !== 'Mixed' || entry.gender === null || entry.gender === 'other') return true
-  return tally[entry.gender] < placesPerGender(terms)
+  if (terms.gender !== 'Mixed') return true
+  const limit = placesPerGender(terms)
+  return balanced.every((side) => countOf(entry, side) === 0 || tally[side] + countOf(entry, side) <= limit)
 }
 
 /** True when `entry` finds room beside those who play now. */
-export const fits = (terms: Room, entries: readonly Entry[], entry: Entry): boolean => hasRoom(terms, tallyOf(entries), entry)
+export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean => hasRoom(terms, tallyOf(entries), entry)
 
 /** True when some waiting party would find room. */
 export function someoneWaitingFits(terms: Room, entries: readonly Entry[]): boolean {
@@ -56,7 +62,7 @@ export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[]
   const limit = terms.gender === 'Mixed' ? placesPerGender(terms) : terms.maxPlayers
   const next = [...entries]
   for (const [index, entry] of [...entries.entries()].toReversed()) {
-    const isOverHalf = (entry.gender === 'man' || entry.gender === 'woman') && tally[entry.gender] > limit
+    const isOverHalf = balanced.some((side) => countOf(entry, side) > 0 && tally[side] > limit)
     if (entry.place !== 'playing' || (tally.taken <= terms.maxPlayers && !isOverHalf)) continue
     count(tally, entry, -1)
     next[index] = { ...entry, place: 'waiting' }

@@ -1,4 +1,5 @@
-// Who is told of a roster change, and what. Nobody is alerted of what they did themselves: the answer told them.
+// Who is told of a roster change, and what. Nobody is alerted of what they did themselves: the answer told them. Of a team
+// the partner of who did it is told.
 import type { AlertKind } from '../alert/alert.ts'
 import type { RosterDecision } from './roster.ts'
 import type { RosterRequest } from './roster-request.ts'
@@ -6,10 +7,10 @@ import type { RosterRequest } from './roster-request.ts'
 export type RosterAlert = { playerId: string; kind: Extract<AlertKind, 'promoted' | 'moved-to-waitlist' | 'added-to-event' | 'removed-from-event'> }
 
 /** The alerts of one accepted request that `actorId` made. */
-export function rosterAlerts(actorId: string, request: RosterRequest, decision: Pick<RosterDecision, 'promoted' | 'demoted'>): RosterAlert[] {
+export function rosterAlerts(actorId: string, request: RosterRequest, decision: Pick<RosterDecision, 'promoted' | 'demoted' | 'party'>): RosterAlert[] {
   const alerts: RosterAlert[] = [
-    ...(request.kind === 'add' ? [{ playerId: request.player.playerId, kind: 'added-to-event' as const }] : []),
-    ...(request.kind === 'remove' ? [{ playerId: request.playerId, kind: 'removed-from-event' as const }] : []),
+    ...(request.kind === 'add' || request.kind === 'sign-up' ? decision.party.map((playerId) => ({ playerId, kind: 'added-to-event' as const })) : []),
+    ...(request.kind === 'remove' || request.kind === 'withdraw' ? decision.party.map((playerId) => ({ playerId, kind: 'removed-from-event' as const })) : []),
     ...decision.promoted.map((playerId) => ({ playerId, kind: 'promoted' as const })),
     ...decision.demoted.map((playerId) => ({ playerId, kind: 'moved-to-waitlist' as const })),
   ]

@@ -1,5 +1,5 @@
-// What differs between two rosters, as the rows to write.
-import type { Entry } from './entry.ts'
+// What differs between two rosters, and the rows to write: one for each player, both of a team included.
+import { playersOf, type Entry } from './entry.ts'
 
 export type EntryChange =
   | { kind: 'insert'; after: Entry }
@@ -9,8 +9,8 @@ export type EntryChange =
 const isSame = (a: Entry, b: Entry): boolean => a === b || (a.place === b.place && a.guests === b.guests && a.gender === b.gender)
 
 /**
- * The changes that turn `before` into `after`, at most one a player. Both are sorted by order, and an order belongs to
- * one player for ever, so one walk along both finds them; a player found with a new order counts as updated.
+ * The changes that turn `before` into `after`, at most one a party. Both are sorted by order, and an order belongs to
+ * one party for ever, so one walk along both finds them; a party found with a new order counts as updated.
  */
 export function changesBetween(before: readonly Entry[], after: readonly Entry[]): EntryChange[] {
   const changes: EntryChange[] = []
@@ -35,3 +35,21 @@ export function changesBetween(before: readonly Entry[], after: readonly Entry[]
 }
 
 const orderAt = (entries: readonly Entry[], index: number): number => entries[index]?.order ?? Infinity
+
+/** One player's row. Of a team both have the order and the place of their entry, and one is the lead. */
+export type RosterLine = { playerId: string; partnerId: string | null; lead: boolean; guests: number; place: Entry['place']; order: number; removed: boolean }
+
+/** The rows that changes come to, one a player: who leaves with one party and enters with another is in. */
+export function linesOf(changes: readonly EntryChange[]): RosterLine[] {
+  const lines = new Map<string, RosterLine>()
+  const write = (entry: Entry, removed: boolean) => {
+    const [lead, partner = null] = playersOf(entry)
+    for (const playerId of playersOf(entry)) {
+      const isLead = playerId === lead
+      lines.set(playerId, { playerId, partnerId: isLead ? partner : entry.playerId, lead: isLead, guests: isLead ? entry.guests : 0, place: entry.place, order: entry.order, removed })
+    }
+  }
+  for (const change of changes) if (change.kind !== 'insert') write(change.before, true)
+  for (const change of changes) if (change.kind !== 'delete') write(change.after, false)
+  return [...lines.values()]
+}

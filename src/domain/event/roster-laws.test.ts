@@ -2,9 +2,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now, player, terms } from '#test/support/roster-builder.ts'
-import { partySize, placesTaken, type Entry, type EventTerms } from './entry.ts'
+import { partySize, placesTaken, playersOf, type Entry, type EventTerms } from './entry.ts'
 import { decideBatch, decideRoster, type RosterDecision } from './roster.ts'
-import type { EntryChange } from './roster-change.ts'
+import { linesOf, type EntryChange } from './roster-change.ts'
 import type { Roster, RosterRequest } from './roster-request.ts'
 
 const names = Array.from({ length: 11 }, (_, i) => `p${i}`)
@@ -13,17 +13,24 @@ const someone = fc.constantFrom(...names)
 const guests = fc.integer({ min: 0, max: 3 })
 const asPlayer = someone.map((id) => player(id, { gender: genderOf(id) }))
 const size = { maxPlayers: fc.integer({ min: 2, max: 9 }), maxWaitlist: fc.integer({ min: 0, max: 5 }), guestsPerPlayer: fc.integer({ min: 0, max: 3 }) }
-const anEvent = fc.record({ ...size, gender: fc.constantFrom('Any' as const, 'Mixed' as const) }).map((changes) => terms(changes))
+const anEvent = fc.record({ ...size, gender: fc.constantFrom('Any' as const, 'Mixed' as const), entryBy: fc.constantFrom('player' as const, 'team' as const) }).map((changes) => terms(changes))
+
+/** Anybody or nobody, whoever is in already: in an event for teams the rules must refuse what makes no team. */
+const aPartner = fc.option(asPlayer, { freq: 8 })
+/** The same wish serves both kinds of event, so most teams come without guests. */
+const fewGuests = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: guests })
 
 /** A resize of a history says what changes; the rest of its terms are the event's at that step. */
 type Wish = Exclude<RosterRequest, { kind: 'resize' }> | { kind: 'resize'; changes: Partial<EventTerms> }
 const wish = <K extends Wish['kind'], T>(kind: K, asked: fc.Arbitrary<T>) => asked.map((values) => ({ kind, ...values }))
 
+const isPair = (asked: { player: { playerId: string }; partner: { playerId: string } | null }): boolean => asked.player.playerId !== asked.partner?.playerId
+
 const aWish: fc.Arbitrary<Wish> = fc.oneof(
-  { weight: 6, arbitrary: wish('sign-up', fc.record({ player: asPlayer, guests })) },
+  { weight: 6, arbitrary: wish('sign-up', fc.record({ player: asPlayer, partner: aPartner, guests: fewGuests }).filter(isPair)) },
   { weight: 3, arbitrary: wish('withdraw', fc.record({ playerId: someone })) },
   { weight: 4, arbitrary: wish('set-guests', fc.record({ playerId: someone, guests })) },
-  { weight: 1, arbitrary: wish('add', fc.record({ player: asPlayer })) },
+  { weight: 1, arbitrary: wish('add', fc.record({ player: asPlayer, partner: aPartner }).filter(isPair)) },
   { weight: 1, arbitrary: wish('remove', fc.record({ playerId: someone })) },
   { weight: 2, arbitrary: wish('move', fc.record({ playerId: someone, to: fc.constantFrom('playing' as const, 'waiting' as const) })) },
   { weight: 2, arbitrary: wish('swap', fc.record({ playerId: someone, withPlayerId: someone })) },
@@ -63,13 +70,17 @@ const heldBy = (request: RosterRequest, { demoted }: RosterDecision): string | n
 
 const playing = (roster: Roster): Entry[] => roster.entries.filter((entry) => entry.place === 'playing')
 const waiting = (roster: Roster): Entry[] => roster.entries.filter((entry) => entry.place === 'waiting')
-const ids = (roster: Roster): string[] => roster.entries.map((entry) => entry.playerId)
+const ids = (roster: Roster): string[] => roster.entries.flatMap(playersOf)
 const half = (event: EventTerms): number => (event.gender === 'Mixed' ? Math.ceil(event.maxPlayers / 2) : Infinity)
-const countOf = (roster: Roster, gender: Entry['gender']): number => playing(roster).filter((entry) => entry.gender === gender).length
+const gendersOf = ({ gender, partner }: Entry): Entry['gender'][] => (partner === null ? [gender] : [gender, partner.gender])
+const countOf = (roster: Roster, gender: Entry['gender']): number => playing(roster).flatMap(gendersOf).filter((own) => own === gender).length
 
 /** Said again in the plainest way, apart from the code under test. */
 function finds(event: EventTerms, roster: Roster, entry: Entry): boolean {
-  const isBalanced = (entry.gender !== 'man' && entry.gender !== 'woman') || countOf(roster, entry.gender) + 1 <= half(event)
+  const isBalanced = (['man', 'woman'] as const).every((gender) => {
+    const own = gendersOf(entry).filter((one) => one === gender).length
+    return own === 0 || countOf(roster, gender) + own <= half(event)
+  })
   return placesTaken(roster.entries) + partySize(entry) <= event.maxPlayers && isBalanced
 }
 
@@ -120,11 +131,12 @@ test('a larger event sends nobody out, and nobody is ever thrown out', () => {
   }))
 })
 
-test('a request adds or takes away at most the player it is about', () => {
-  holds(({ request, before, decision }) => {
+test('a request adds or takes away at most the party it is about', () => {
+  holds(({ event, request, before, decision }) => {
     const expected = new Set(ids(before))
     if (request.kind === 'sign-up' || request.kind === 'add') expected.add(request.player.playerId)
-    if (request.kind === 'withdraw' || request.kind === 'remove') expected.delete(request.playerId)
+    if ((request.kind === 'sign-up' || request.kind === 'add') && event.entryBy === 'team') expected.add(request.partner?.playerId ?? 'a partner')
+    if (request.kind === 'withdraw' || request.kind === 'remove') for (const one of before.entries.map(playersOf).find((party) => party.includes(request.playerId)) ?? []) expected.delete(one)
     expect(ids(decision.roster).toSorted()).toEqual([...expected].toSorted())
   })
 })
@@ -158,7 +170,42 @@ test('orders grow, stay sorted and never come back for someone else', () => {
   }), { numRuns: 300 })
 })
 
-/** Writes changes as a database would: by player, refusing what is not there or already there. */
+test('nobody is in twice, teams are two players without guests, and elsewhere nobody is a team', () => {
+  holds(({ event, decision: { roster } }) => {
+    expect(ids(roster)).toEqual([...new Set(ids(roster))])
+    for (const entry of roster.entries) expect([entry.partner !== null, event.entryBy === 'team' && entry.guests > 0]).toEqual([event.entryBy === 'team', false])
+  })
+})
+
+test('teams wait and play in turn: none that plays came in past one that fits as well', () => {
+  holds(({ event, request, decision }) => {
+    if (event.entryBy !== 'team' || event.gender === 'Mixed' || request.kind === 'move' || request.kind === 'swap') return
+    const letIn = decision.changes.flatMap((change) => (change.kind !== 'delete' && change.after.place === 'playing' && (change.kind === 'insert' || change.before.place === 'waiting') ? [change.after.order] : []))
+    for (const { order } of waiting(decision.roster)) for (const passing of letIn) expect(passing).toBeLessThan(order)
+  })
+})
+
+test('written a player at a time, partners have one order and one place, and every row is the roster’s', () => {
+  fc.assert(fc.property(aHistory, fc.nat(40), ({ event, wishes }, cut) => {
+    const requests = wishes.map((wished) => requestOf(event, wished))
+    const rows = new Map<string, string>()
+    let roster: Roster = { entries: [], nextOrder: 1 }
+    for (const part of [requests.slice(0, cut), requests.slice(cut)]) {
+      const batch = decideBatch(event, roster, part, now)
+      const lines = linesOf(batch.changes)
+      expect(new Set(lines.map(({ playerId }) => playerId)).size).toBe(lines.length)
+      for (const { playerId, partnerId, place, order, removed } of lines) {
+        if (removed) rows.delete(playerId)
+        else rows.set(playerId, `${partnerId} ${place} ${order}`)
+      }
+      roster = batch.roster
+    }
+    const expected = roster.entries.flatMap((entry) => playersOf(entry).map((playerId) => [playerId, `${playersOf(entry).find((other) => other !== playerId) ?? null} ${entry.place} ${entry.order}`] as const))
+    expect(rows).toEqual(new Map(expected))
+  }), { numRuns: 200 })
+})
+
+/** Writes changes as a table of parties would: by who entered, refusing what is not there or already there. */
 function replay(entries: readonly Entry[], changes: readonly EntryChange[]): Entry[] {
   const rows = new Map(entries.map((entry) => [entry.playerId, entry]))
   for (const change of changes) {
@@ -178,8 +225,8 @@ test('the answer is where the party stands', () => {
   holds(({ request, decision: { roster, answer } }) => {
     if (request.kind === 'resize') return
     const playerId = 'player' in request ? request.player.playerId : request.playerId
-    const index = waiting(roster).findIndex((entry) => entry.playerId === playerId)
-    const place = roster.entries.find((entry) => entry.playerId === playerId)?.place ?? 'out'
+    const index = waiting(roster).findIndex((entry) => playersOf(entry).includes(playerId))
+    const place = roster.entries.find((entry) => playersOf(entry).includes(playerId))?.place ?? 'out'
     expect(answer).toEqual({ place, position: index < 0 ? null : index + 1 })
   })
 })

@@ -9,10 +9,11 @@ export type Roster = { entries: readonly Entry[]; nextOrder: number }
 export type RosterPlayer = { playerId: string; skillSelf: number | null; gender: Gender | null }
 
 type Asked = {
-  'sign-up': { player: RosterPlayer; guests: number }
+  /** `partner` is the player's partner in an event for teams; elsewhere it is left out. */
+  'sign-up': { player: RosterPlayer; partner?: RosterPlayer | null; guests: number }
   'set-guests': { playerId: string; guests: number }
   'withdraw': { playerId: string }
-  'add': { player: RosterPlayer }
+  'add': { player: RosterPlayer; partner?: RosterPlayer | null }
   'remove': { playerId: string }
   'move': { playerId: string; to: EntryPlace }
   'swap': { playerId: string; withPlayerId: string }
@@ -27,14 +28,14 @@ type TimeRefusal = 'event-in-past' | 'event-not-open' | 'event-closed'
 
 /** The refusals of each request. */
 export type RosterRefusals = {
-  'sign-up': Unavailable | TimeRefusal | 'already-signed-up' | 'gender-not-allowed' | 'skill-too-low' | 'skill-too-high' | 'too-many-guests' | 'event-full'
+  'sign-up': Unavailable | TimeRefusal | 'already-signed-up' | 'gender-not-allowed' | 'skill-too-low' | 'skill-too-high' | 'too-many-guests' | 'needs-team' | 'event-full'
   'set-guests': Unavailable | TimeRefusal | 'not-signed-up' | 'too-many-guests' | 'event-full'
   'withdraw': Unavailable | 'not-signed-up' | 'event-in-past'
-  'add': Unavailable | 'already-signed-up' | 'event-full'
+  'add': Unavailable | 'already-signed-up' | 'needs-team' | 'event-full'
   'remove': Unavailable | 'not-signed-up'
   'move': Unavailable | 'not-signed-up' | 'event-over-capacity'
   'swap': Unavailable | 'not-signed-up' | 'event-over-capacity'
-  'resize': 'event-cancelled'
+  'resize': 'event-cancelled' | 'event-entry-fixed'
 }
 export type RosterRefusal = RosterRefusals[RosterKind]
 

@@ -3,7 +3,7 @@
 // two places free lets a later single pass, and guests never jump the line.
 import { ok, type Result } from '../shared/result.ts'
 import { isLateCancel } from './eligibility.ts'
-import type { EntryPlace, EventTerms } from './entry.ts'
+import { playersOf, type EntryPlace, type EventTerms } from './entry.ts'
 import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'
@@ -15,9 +15,10 @@ export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
  * An accepted request: the roster afterwards, the rows that changed, who moved in from the waitlist and who was sent to
- * it, and where the party asked about now stands (`out` after a resize). late marks a withdrawal after the cut-off.
+ * it, and where the party asked about now stands (`out` after a resize). party are that party's players. late marks a
+ * withdrawal after the cut-off.
  */
-export type RosterDecision = { roster: Roster; changes: EntryChange[]; promoted: string[]; demoted: string[]; answer: Placement; late: boolean }
+export type RosterDecision = { roster: Roster; changes: EntryChange[]; promoted: string[]; demoted: string[]; answer: Placement; party: string[]; late: boolean }
 
 type Rules = { [K in RosterKind]: (situation: Situation, request: RosterRequest<K>) => Result<Roster, RosterRefusals[K]> }
 
@@ -38,14 +39,16 @@ export function decideRoster<K extends RosterKind>(terms: EventTerms, roster: Ro
   if (!decided.ok) return decided
   const changes = changesBetween(roster.entries, decided.value.entries)
   const playerId = subjectOf(request)
-  const left = request.kind === 'withdraw' && playerId !== null ? findEntry(roster.entries, playerId) : undefined
+  const before = playerId === null ? undefined : findEntry(roster.entries, playerId)
+  const party = playerId === null ? undefined : findEntry(decided.value.entries, playerId) ?? before
   return ok({
     roster: decided.value,
     changes,
     promoted: movedTo('playing', changes),
     demoted: movedTo('waiting', changes),
     answer: playerId === null ? { place: 'out', position: null } : placementOf(decided.value, playerId),
-    late: left?.place === 'playing' && isLateCancel(terms, now),
+    party: party === undefined ? [] : playersOf(party),
+    late: request.kind === 'withdraw' && before?.place === 'playing' && isLateCancel(terms, now),
   })
 }
 
@@ -77,5 +80,5 @@ function subjectOf(request: { kind: RosterKind; playerId?: string; player?: { pl
 }
 
 function movedTo(place: EntryPlace, changes: readonly EntryChange[]): string[] {
-  return changes.flatMap((change) => (change.kind === 'update' && change.before.place !== place && change.after.place === place ? [change.after.playerId] : []))
+  return changes.flatMap((change) => (change.kind === 'update' && change.before.place !== place && change.after.place === place ? playersOf(change.after) : []))
 }

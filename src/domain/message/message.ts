@@ -24,6 +24,9 @@ export function requestStateAt({ expires, used }: { expires: number | null; used
   return now < expires ? 'open' : 'expired'
 }
 
+/** When a request made at `now` becomes void (ms): after its days, or when what it asks for begins. */
+export const requestExpiry = (now: number, beginsAt = Infinity): number => Math.min(now + requestDays * 86_400_000, beginsAt)
+
 /** The first characters of a message, for the summary; whole characters, never half an emoji. */
 export function previewOf(message: string): string {
   const characters = Array.from(message.replaceAll(/\s+/g, ' '))

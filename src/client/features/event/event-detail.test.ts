@@ -5,7 +5,7 @@ import { freshDraft } from './event-draft.ts'
 import { resizePreview } from './resize-preview.ts'
 
 const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}): RosterRow =>
-  ({ playerId: playerName.toLowerCase(), playerName, photoURL: '', skillSelf: 3.5, guests: 0, place: 'playing', order, attendance: null, ...changes })
+  ({ playerId: playerName.toLowerCase(), playerName, photoURL: '', skillSelf: 3.5, guests: 0, place: 'playing', order, attendance: null, partnerId: null, ...changes })
 
 function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {}): EventDetail {
   const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
@@ -38,6 +38,12 @@ test('leaving costs the place only where somebody waits behind', () => {
   const entries = entriesOf([row('Ana', 1), row('Ben', 2, { place: 'waiting' }), row('Cleo', 3, { place: 'waiting' })])
   expect(['ana', 'ben', 'cleo', 'zoe'].map((playerId) => losesPlace(entries, playerId))).toEqual([true, true, false, false])
   expect(losesPlace(entriesOf([row('Ana', 1)]), 'ana')).toBe(false)
+})
+
+test('two rows of one order are a team, and either of it may lose the place', () => {
+  const team = [row('Ana', 1), row('Ben', 1), row('Cleo', 2, { place: 'waiting', partnerId: 'dan' }), row('Dan', 2, { place: 'waiting', partnerId: 'cleo' })]
+  expect(entriesOf(team).map(({ playerId, partner }) => [playerId, partner?.playerId])).toEqual([['ana', 'ben'], ['cleo', 'dan']])
+  expect(['ana', 'ben', 'cleo', 'dan'].map((playerId) => losesPlace(entriesOf(team), playerId))).toEqual([true, true, false, false])
 })
 
 test('fewer places would send the last joined to the waitlist', () => {

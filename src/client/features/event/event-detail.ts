@@ -3,6 +3,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { EventRole } from '#domain/access/capabilities.ts'
 import type { Entry } from '#domain/event/entry.ts'
 import type { EventForButton } from '#domain/event/main-button.ts'
+import { findEntry } from '#domain/event/roster-edit.ts'
 
 export type EventDetail = LiveOutput<'events-byId'>
 export type RosterRow = EventDetail['roster'][number]
@@ -17,9 +18,16 @@ export function termsOf({ fields, status, cancelReason, startsAt, endsAt }: Even
   }
 }
 
-/** The roster as entries by order. Genders are nobody's to see, so they are null here. */
-export const entriesOf = (roster: readonly RosterRow[]): Entry[] =>
-  roster.map(({ playerId, guests, place, order }) => ({ playerId, guests, place, order, gender: null })).toSorted((a, b) => a.order - b.order)
+/** The roster as entries by order; two rows of one order are a team. Genders are nobody's to see, so they are null here. */
+export function entriesOf(roster: readonly RosterRow[]): Entry[] {
+  const entries: Entry[] = []
+  for (const { playerId, guests, place, order } of roster.toSorted((a, b) => a.order - b.order)) {
+    const last = entries.at(-1)
+    if (last?.order === order) last.partner = { playerId, gender: null }
+    else entries.push({ playerId, gender: null, partner: null, guests, place, order })
+  }
+  return entries
+}
 
 /** What a player is to the event. */
 export function rolesOf(detail: EventDetail, playerId: string): EventRole[] {
@@ -32,6 +40,6 @@ export function rolesOf(detail: EventDetail, playerId: string): EventRole[] {
 
 /** True when a player who leaves cannot simply come back: somebody stands in line behind them. */
 export function losesPlace(entries: readonly Entry[], playerId: string): boolean {
-  const own = entries.find((entry) => entry.playerId === playerId)
+  const own = findEntry(entries, playerId)
   return own !== undefined && entries.some((entry) => entry.place === 'waiting' && (own.place === 'playing' || entry.order > own.order))
 }

@@ -20,7 +20,7 @@ export type DraftField = keyof EventDraft
 export type DraftState = { draft: EventDraft; touched: ReadonlySet<DraftField>; filledFrom: string | null }
 
 const freshFields = {
-  title: '', type: 'open play', play: 'doubles', gender: 'Any', duration: 120, courts: 4, minPlayers: 8, maxPlayers: 16, guestsPerPlayer: 0, maxWaitlist: 20,
+  title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', duration: 120, courts: 4, minPlayers: 8, maxPlayers: 16, guestsPerPlayer: 0, maxWaitlist: 20,
   skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 2, cohosts: [], note: '', fee: '',
 } as const satisfies Omit<EventDraft, 'location' | 'startDate' | 'startTime'>
 

@@ -11,7 +11,7 @@ const needsEs = (n: number) => plural('es', n, { one: 'falta #', other: 'faltan 
 export const mainButtonTexts = texts(
   {
     draft: 'Draft: only you can see it', publish: 'Publish', published: 'Your event is published', cancelled: 'Cancelled', cancelledFor: (reason: string) => `Cancelled: ${reason}`, results: 'Results', openLive: 'Open live',
-    opens: (when: string) => `Opens ${when}`, closed: 'Sign-up is closed', signUp: 'Sign up', needs: needsEn, joinWaitlist: (n: number) => `Join waitlist (${nth(n)})`, full: 'Full, and so is the waitlist',
+    opens: (when: string) => `Opens ${when}`, closed: 'Sign-up is closed', signUp: 'Sign up', signUpWith: (name: string) => `Sign up with ${name}`, findPartner: 'Find a partner', partnerKeptOut: 'Your partner does not meet this event’s level or gender', needs: needsEn, joinWaitlist: (n: number) => `Join waitlist (${nth(n)})`, full: 'Full, and so is the waitlist',
     leaveWaitlist: (n: number) => `On waitlist #${n}, leave`, cancel: 'You’re in, cancel', cancelLate: 'Cancel late',
     youAreIn: 'You’re in!', youWait: (n: number) => `You are on the waitlist, position ${n}.`, youWaitText: 'You move up by yourself when a place is free, and we tell you.', youAreOut: 'You are out of this event.', lateRecorded: 'Your late cancel was recorded.',
     lateTitle: 'Leave this late?', lateText: 'It is past the time to cancel. A late cancel will be recorded.', loseTitle: 'Give up your place?', loseText: 'Others are waiting, so you may not get it back.', giveUp: 'Give it up', leaveAnyway: 'Leave anyway',
@@ -21,7 +21,7 @@ export const mainButtonTexts = texts(
   },
   {
     draft: 'Borrador: solo tú lo ves', publish: 'Publicar', published: 'Tu evento está publicado', cancelled: 'Cancelado', cancelledFor: (reason: string) => `Cancelado: ${reason}`, results: 'Resultados', openLive: 'Abrir en vivo',
-    opens: (when: string) => `Abre ${when}`, closed: 'La inscripción está cerrada', signUp: 'Apuntarme', needs: needsEs, joinWaitlist: (n: number) => `Unirme a la lista de espera (${n}.º)`, full: 'Completo, también la lista de espera',
+    opens: (when: string) => `Abre ${when}`, closed: 'La inscripción está cerrada', signUp: 'Apuntarme', signUpWith: (name: string) => `Apuntarme con ${name}`, findPartner: 'Buscar pareja', partnerKeptOut: 'Tu pareja no cumple el nivel o el género de este evento', needs: needsEs, joinWaitlist: (n: number) => `Unirme a la lista de espera (${n}.º)`, full: 'Completo, también la lista de espera',
     leaveWaitlist: (n: number) => `En espera n.º ${n}, salir`, cancel: 'Estás dentro, cancelar', cancelLate: 'Cancelar tarde',
     youAreIn: '¡Estás dentro!', youWait: (n: number) => `Estás en la lista de espera, puesto ${n}.`, youWaitText: 'Subes solo cuando haya una plaza libre, y te avisamos.', youAreOut: 'Ya no estás en este evento.', lateRecorded: 'Tu baja tardía quedó registrada.',
     lateTitle: '¿Salir tan tarde?', lateText: 'Ya pasó la hora de cancelar. Quedará registrada una baja tardía.', loseTitle: '¿Dejar tu plaza?', loseText: 'Hay otros esperando, quizá no la recuperes.', giveUp: 'Dejarla', leaveAnyway: 'Salir igualmente',

@@ -14,6 +14,8 @@ const cases: [MainButton, string][] = [
   [{ kind: 'cancel', needs: 0 }, 'You’re in, cancel'],
   [{ kind: 'cancel', needs: 2 }, 'You’re in, cancel · needs 2 more'],
   [{ kind: 'cancel-late', needs: 0 }, 'Cancel late'],
+  [{ kind: 'needs-team' }, 'Find a partner'],
+  [{ kind: 'partner-kept-out' }, 'Your partner does not meet this event’s level or gender'],
   [{ kind: 'cancelled', reason: 'Rain' }, 'Cancelled: Rain'],
   [{ kind: 'cancelled', reason: '' }, 'Cancelled'],
   [{ kind: 'in-progress' }, 'Open live'],
@@ -27,6 +29,10 @@ const cases: [MainButton, string][] = [
 
 test.each(cases)('%o says %s', (button, words) => {
   expect(mainButtonWords(button, 'America/New_York')).toBe(words)
+})
+
+test('a team signs up with its partner named', () => {
+  expect(mainButtonWords({ kind: 'sign-up', needs: 2, warning: null }, 'America/New_York', 'Ben')).toBe('Sign up with Ben · needs 2 more')
 })
 
 test('when sign-up opens is told in the venue’s time', () => {

@@ -13,16 +13,16 @@ export const isEntering = (button: MainButton): button is Entering => button.kin
 /** A tap leaves the event or its waitlist. */
 export const isLeaving = (button: MainButton): button is Leaving => button.kind === 'cancel' || button.kind === 'cancel-late' || button.kind === 'leave-waitlist'
 
-const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate' } as const
+const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'needs-team': 'findPartner', 'partner-kept-out': 'partnerKeptOut', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate' } as const
 
-/** `timeZone` is the venue's. */
-export function mainButtonWords(button: MainButton, timeZone: string): string {
+/** `timeZone` is the venue's; `partner` names with whom a tap signs up, if with anyone. */
+export function mainButtonWords(button: MainButton, timeZone: string, partner: string | null = null): string {
   const t = pick(mainButtonTexts)
   if (button.kind === 'read-only') return refusalText({ code: button.reason })
   if (button.kind === 'opens') return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
   if (button.kind === 'cancelled') return button.reason === '' ? t.cancelled : t.cancelledFor(button.reason)
   if (button.kind === 'join-waitlist') return t.joinWaitlist(button.position)
   if (button.kind === 'leave-waitlist') return t.leaveWaitlist(button.position)
-  const words = t[wordOf[button.kind]]
+  const words = button.kind === 'sign-up' && partner !== null ? t.signUpWith(partner) : t[wordOf[button.kind]]
   return 'needs' in button && button.needs > 0 ? `${words} · ${t.needs(button.needs)}` : words
 }

@@ -109,6 +109,7 @@ create table event_teams (
   created timestamptz not null default now(),
   deleted boolean not null default false,
   primary key (event_id, p1, p2), constraint event_teams_ordered check (p1 < p2 collate "C"));
+create index messages_team_requests on messages (event_id) where type = 'teamReq';
 create unique index event_teams_p1 on event_teams (event_id, p1) where not deleted;
 create unique index event_teams_p2 on event_teams (event_id, p2) where not deleted;
 

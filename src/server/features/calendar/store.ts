@@ -33,7 +33,7 @@ export const countPrivate = (db: Database, playerId: string, locationIds: readon
 
 /** A card as this player sees it. `e` are the events, `mine` the player's own entry, `run` whether they run it. */
 const cardOf = (playerId: string) => sql`
-  e.event_id as "eventId", e.title, e.type, e.gender, e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt", e.timezone, e.location, l.name as "locationName", l.city,
+  e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender, e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt", e.timezone, e.location, l.name as "locationName", l.city,
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin", e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers", e.playing, e.waiting,
   e.invite, e.status, mine.place as "myPlace", ${runBy(playerId)} as "isOrganizer",
   (select count(*)::int from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend

@@ -2,7 +2,7 @@
 import { can } from '#domain/access/capabilities.ts'
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import { isPast } from '#domain/event/eligibility.ts'
-import type { EventTerms } from '#domain/event/entry.ts'
+import { playersOf, type Entry, type EventTerms } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
@@ -20,7 +20,7 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 const minuteMs = 60_000
 
-type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'invited-unknown'
+type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'invited-unknown'
 type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
 /** The fields as they may be stored: `before` is the event that they change, null for a new one. Cohosts stay, whether the actor sees them or not. */
@@ -118,8 +118,8 @@ async function announceEnd(context: CallContext, event: store.EventFacts, kind: 
 }
 
 /** One alert to everyone in these entries but the one who caused it. */
-const alertsTo = (entries: readonly { playerId: string }[], exceptId: string, event: store.EventFacts, kind: NewAlert['kind'], more: Record<string, string> = {}): NewAlert[] =>
-  entries.filter(({ playerId }) => playerId !== exceptId).map(({ playerId }) => ({ playerId, kind, eventId: event.eventId, params: { ...store.alertParams(event), ...more } }))
+const alertsTo = (entries: readonly Entry[], exceptId: string, event: store.EventFacts, kind: NewAlert['kind'], more: Record<string, string> = {}): NewAlert[] =>
+  entries.flatMap(playersOf).filter((playerId) => playerId !== exceptId).map((playerId) => ({ playerId, kind, eventId: event.eventId, params: { ...store.alertParams(event), ...more } }))
 
 const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
   before.startDate !== after.startDate || before.startTime !== after.startTime || before.location !== after.location

@@ -12,13 +12,13 @@ import { isNotApart, isVisible } from '../block/store.ts'
 
 /** An event as decisions need it. */
 export type EventFacts = {
-  eventId: string; location: string; locationName: string; organizerId: string; title: string; type: EventType; startDate: string; startTime: string
+  eventId: string; location: string; locationName: string; organizerId: string; title: string; type: EventType; play: EventFields['play']; startDate: string; startTime: string
   status: EventStatus; invite: boolean; invited: string; nextOrder: number; cohosts: string[]; terms: EventTerms
 }
 
 const columns = [
-  'e.event_id', 'e.location', 'l.name as location_name', 'e.player_id', 'e.title', 'e.type', 'e.start_date', 'e.start_time', 'e.status', 'e.invite', 'e.invited', 'e.next_order',
-  'e.starts_at', 'e.ends_at', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.max_players', 'e.max_waitlist', 'e.guests_per_player', 'e.gender', 'e.skill_min', 'e.skill_max', 'e.skill_rule',
+  'e.event_id', 'e.location', 'l.name as location_name', 'e.player_id', 'e.title', 'e.type', 'e.play', 'e.start_date', 'e.start_time', 'e.status', 'e.invite', 'e.invited', 'e.next_order',
+  'e.starts_at', 'e.ends_at', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.max_players', 'e.max_waitlist', 'e.guests_per_player', 'e.gender', 'e.entry_by', 'e.skill_min', 'e.skill_max', 'e.skill_rule',
 ] as const
 
 const factsQuery = (db: Database, eventId: string) =>
@@ -28,11 +28,11 @@ const factsQuery = (db: Database, eventId: string) =>
 type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>>
 
 const toFacts = (row: FactsRow): EventFacts => ({
-  eventId: row.event_id, location: row.location, locationName: row.location_name, organizerId: row.player_id, title: row.title, type: row.type, startDate: row.start_date, startTime: row.start_time,
+  eventId: row.event_id, location: row.location, locationName: row.location_name, organizerId: row.player_id, title: row.title, type: row.type, play: row.play, startDate: row.start_date, startTime: row.start_time,
   status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts,
   terms: {
     status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), signupOpens: row.signup_opens?.getTime() ?? null, signupCloses: row.signup_closes?.getTime() ?? null,
-    cancelCutoffHours: row.cancel_cutoff_hours, maxPlayers: row.max_players, maxWaitlist: row.max_waitlist, guestsPerPlayer: row.guests_per_player, gender: row.gender,
+    cancelCutoffHours: row.cancel_cutoff_hours, maxPlayers: row.max_players, maxWaitlist: row.max_waitlist, guestsPerPlayer: row.guests_per_player, gender: row.gender, entryBy: row.entry_by,
     skillMin: row.skill_min, skillMax: row.skill_max, skillRule: row.skill_rule,
   },
 })
@@ -122,7 +122,7 @@ export async function findVenueForPlan(
 }
 
 const toColumns = (fields: EventFields, timezone: string) => ({
-  location: fields.location, timezone, title: fields.title, type: fields.type, play: fields.play, gender: fields.gender, start_date: fields.startDate, start_time: fields.startTime, duration: fields.duration,
+  location: fields.location, timezone, title: fields.title, type: fields.type, play: fields.play, entry_by: fields.entryBy, gender: fields.gender, start_date: fields.startDate, start_time: fields.startTime, duration: fields.duration,
   courts: fields.courts, min_players: fields.minPlayers, max_players: fields.maxPlayers, guests_per_player: fields.guestsPerPlayer, max_waitlist: fields.maxWaitlist,
   skill_min: fields.skillMin, skill_max: fields.skillMax, skill_rule: fields.skillRule, invite: fields.invite, invited: fields.invited, signup_opens: fields.signupOpens, signup_closes: fields.signupCloses,
   cancel_cutoff_hours: fields.cancelCutoffHours, note: fields.note, fee: fields.fee,
@@ -162,7 +162,7 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
 }
 
 const fieldColumns = [
-  'e.title', 'e.type', 'e.play', 'e.gender', 'e.start_date', 'e.start_time', 'e.duration', 'e.location', 'e.courts', 'e.min_players', 'e.max_players', 'e.guests_per_player', 'e.max_waitlist',
+  'e.title', 'e.type', 'e.play', 'e.entry_by', 'e.gender', 'e.start_date', 'e.start_time', 'e.duration', 'e.location', 'e.courts', 'e.min_players', 'e.max_players', 'e.guests_per_player', 'e.max_waitlist',
   'e.skill_min', 'e.skill_max', 'e.skill_rule', 'e.invite', 'e.invited', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.note', 'e.fee',
 ] as const
 
@@ -173,7 +173,7 @@ const fieldsQuery = (db: Database) =>
 type FieldsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof fieldsQuery>['executeTakeFirst']>>>
 
 const toFields = (row: FieldsRow): EventFields => ({
-  title: row.title, type: row.type, play: row.play, gender: row.gender, startDate: toDay(row.start_date), startTime: row.start_time, duration: row.duration, location: row.location, courts: row.courts,
+  title: row.title, type: row.type, play: row.play, entryBy: row.entry_by, gender: row.gender, startDate: toDay(row.start_date), startTime: row.start_time, duration: row.duration, location: row.location, courts: row.courts,
   minPlayers: row.min_players, maxPlayers: row.max_players, guestsPerPlayer: row.guests_per_player, maxWaitlist: row.max_waitlist, skillMin: row.skill_min, skillMax: row.skill_max, skillRule: row.skill_rule,
   invite: row.invite, invited: row.invited, signupOpens: row.signup_opens?.toISOString() ?? null, signupCloses: row.signup_closes?.toISOString() ?? null, cancelCutoffHours: row.cancel_cutoff_hours,
   cohosts: row.cohosts, note: row.note, fee: row.fee,

@@ -19,6 +19,7 @@ import { logAdminActs, type EventAct } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
 import { listSeen, sightKey, type Sight } from '../block/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
+import { partnersOf } from '../team/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster, type LogLine } from './store.ts'
 
 /** What a call asks of the roster, before the players it names are known. */
@@ -65,7 +66,8 @@ type Decided = { item: RosterItem; request: RosterRequest; decision: RosterDecis
 async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: string, items: readonly RosterItem[]): Promise<Result<unknown>[]> {
   const event = await lockEvent(tx, eventId)
   const earlier = await findEarlier(tx, items)
-  const players = await playersTowards(tx, eventId, [...new Set(items.flatMap(playersIn))])
+  const partners = event?.terms.entryBy === 'team' ? await partnersOf(tx, eventId, [...new Set(items.flatMap(playersIn))]) : noPartners
+  const players = await playersTowards(tx, eventId, [...new Set([...items.flatMap(playersIn), ...partners.values()])])
   const seen = await listSeen(tx, items.flatMap(sightsIn))
   const now = deps.clock.now()
 
@@ -76,7 +78,7 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
     const known = earlier.get(keyOf(item) ?? '')
     if (known !== undefined) { answers.set(item, known.name === item.name ? ok(known.answer) : refuse('bad-input', { field: 'idempotency-key' })); continue }
     if (isRepeat(firstByKey, item)) continue
-    const request = toRequest({ event, players, seen, now }, item)
+    const request = toRequest({ event, players, partners, seen, now }, item)
     if (request.ok) asked.push({ item, request: request.value })
     else answers.set(item, request)
   }
@@ -107,16 +109,20 @@ const targetsIn = (ask: Ask): string[] => [...('playerId' in ask ? [ask.playerId
 const playersIn = ({ actor, ask }: RosterItem): string[] => [actor.playerId, ...targetsIn(ask)]
 const sightsIn = ({ actor, ask }: RosterItem): Sight[] => targetsIn(ask).map((playerId) => ({ viewerId: actor.playerId, playerId }))
 
-/** seen: whom of those they ask about the actors may see. */
-type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; seen: ReadonlySet<string>; now: number }
+const noPartners: ReadonlyMap<string, string> = new Map()
+
+/** partners: who is whose in an event for teams. seen: whom of those they ask about the actors may see. */
+type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; partners: ReadonlyMap<string, string>; seen: ReadonlySet<string>; now: number }
 
 /** May they, and for whom: the request the rules will see, or the refusal. Who may not see the event learns nothing of it. */
-function toRequest({ event, players, seen, now }: Scene, item: RosterItem): Result<RosterRequest> {
+function toRequest({ event, players, partners, seen, now }: Scene, item: RosterItem): Result<RosterRequest> {
   const { actor: { playerId }, ask } = item
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
-  if (ask.kind === 'sign-up') return ok({ kind: ask.kind, player: viewer, guests: ask.guests })
+  const partnerOf = (id: string): PlayerFacts | null => players.get(partners.get(id) ?? '') ?? null
+  // A partner from whom the event is hidden meanwhile is not signed up for it.
+  if (ask.kind === 'sign-up') return ok({ kind: ask.kind, player: viewer, partner: openedBy(event, partnerOf(playerId) ?? undefined, now)?.viewer ?? null, guests: ask.guests })
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
   if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
   if (!can(viewer.roles, 'event.roster')) return refuse('not-allowed')
@@ -124,7 +130,7 @@ function toRequest({ event, players, seen, now }: Scene, item: RosterItem): Resu
   const isThere = (id: string): boolean => players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
-  return ok(ask.kind === 'add' ? { kind: ask.kind, player } : ask)
+  return ok(ask.kind === 'add' ? { kind: ask.kind, player, partner: partnerOf(ask.playerId) } : ask)
 }
 
 async function decideAll(batch: Batch, asked: readonly { item: RosterItem; request: RosterRequest }[], answers: Map<RosterItem, Result<unknown>>): Promise<void> {

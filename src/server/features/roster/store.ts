@@ -1,8 +1,8 @@
 // The roster of one event as rows. Read and written only under the event's row lock (event/store.ts lockEvent), except
 // by screens. The counts in the event's row always equal the rows here.
 import { sql } from 'kysely'
-import { placesTaken, type Attendance, type Entry, type EntryPlace } from '#domain/event/entry.ts'
-import type { EntryChange } from '#domain/event/roster-change.ts'
+import { placesTaken, playersOf, type Attendance, type Entry } from '#domain/event/entry.ts'
+import { linesOf, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
@@ -10,13 +10,19 @@ import { topics } from '../../live/topics.ts'
 import { isVisible } from '../block/store.ts'
 import type { EventCounts, EventFacts } from '../event/store.ts'
 
-/** Everyone in the event, first come first. */
+/** Everyone in the event, first come first. The two rows of a team have one order, the lead's first, and make one entry. */
 export async function loadRoster(tx: Database, event: { eventId: string; nextOrder: number }): Promise<Roster> {
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<Omit<Entry, 'partner'>>`
     select pe.player_id as "playerId", pp.gender, pe.guests, pe.place, pe.entry_order as "order"
     from player_events pe left join players_private pp on pp.player_id = pe.player_id
-    where pe.event_id = ${event.eventId} and not pe.removed order by pe.entry_order`.execute(tx)
-  return { entries: rows, nextOrder: event.nextOrder }
+    where pe.event_id = ${event.eventId} and not pe.removed order by pe.entry_order, pe.lead desc`.execute(tx)
+  const entries: Entry[] = []
+  for (const row of rows) {
+    const last = entries.at(-1)
+    if (last?.order === row.order) last.partner = { playerId: row.playerId, gender: row.gender }
+    else entries.push({ ...row, partner: null })
+  }
+  return { entries, nextOrder: event.nextOrder }
 }
 
 /** The numbers the event's row keeps of its roster: places taken (guests count), parties waiting, the next order. */
@@ -27,25 +33,19 @@ export async function saveCounts(tx: Database, eventId: string, counts: EventCou
   await tx.updateTable('events').set({ playing: counts.playing, waiting: counts.waiting, next_order: counts.nextOrder }).where('event_id', '=', eventId).execute()
 }
 
-type SavedRow = { player_id: string; guests: number; place: EntryPlace; entry_order: number; removed: boolean; late: boolean }
-
 /**
- * Writes changed entries in one statement. A player who left keeps a row (`late` says how); one who comes back starts
- * anew: no attendance, no late mark, a new order.
+ * Writes changed entries in one statement, a row for each player. A player who left keeps a row (`late` says how); one who
+ * comes back starts anew: no attendance, no late mark, a new order.
  */
 export async function saveChanges(tx: Database, event: { eventId: string; startDate: string }, changes: readonly EntryChange[], options: { late: ReadonlySet<string>; now: number }): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map((change): SavedRow => {
-    const entry = change.kind === 'delete' ? change.before : change.after
-    const removed = change.kind === 'delete'
-    return { player_id: entry.playerId, guests: entry.guests, place: entry.place, entry_order: entry.order, removed, late: removed && options.late.has(entry.playerId) }
-  })
+  const rows = linesOf(changes).map((line) => ({ ...line, late: line.removed && options.late.has(line.playerId) }))
   const at = new Date(options.now)
   await sql`
-    insert into player_events as old (event_id, player_id, guests, place, entry_order, removed, late, start_date, created, changed)
-    select ${event.eventId}::uuid, player_id, guests, place, entry_order, removed, late, ${event.startDate}::date, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (player_id text, guests int, place text, entry_order int, removed boolean, late boolean)
-    on conflict (event_id, player_id) do update set guests = excluded.guests, place = excluded.place, entry_order = excluded.entry_order, removed = excluded.removed, late = excluded.late,
+    insert into player_events as old (event_id, player_id, partner_id, lead, guests, place, entry_order, removed, late, start_date, created, changed)
+    select ${event.eventId}::uuid, "playerId", "partnerId", lead, guests, place, "order", removed, late, ${event.startDate}::date, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("playerId" text, "partnerId" text, lead boolean, guests int, place text, "order" int, removed boolean, late boolean)
+    on conflict (event_id, player_id) do update set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests, place = excluded.place, entry_order = excluded.entry_order, removed = excluded.removed, late = excluded.late,
       start_date = excluded.start_date, changed = excluded.changed, created = case when old.removed then excluded.created else old.created end,
       attendance = case when old.removed then null else old.attendance end`.execute(tx)
 }
@@ -66,13 +66,17 @@ export async function addLog(tx: Database, eventId: string, lines: readonly LogL
   await tx.insertInto('event_log').values(lines.map((line) => ({ event_id: eventId, actor_id: line.actorId, action: line.action, player_id: line.playerId, detail: line.detail, created: new Date(now) }))).execute()
 }
 
-/** A row of the roster as screens show it. */
+/** A row of the roster as screens show it. partnerId is told of those who are both in it, whether they entered as a team or not. */
 export async function loadRosterRows(db: Database, eventId: string) {
   const rows = await db.selectFrom('player_events as pe').innerJoin('players as p', 'p.player_id', 'pe.player_id')
     .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self', 'pe.guests', 'pe.place', 'pe.entry_order', 'pe.attendance'])
-    .where('pe.event_id', '=', eventId).where('pe.removed', '=', false).orderBy('pe.entry_order').execute()
+    .select(sql<string | null>`coalesce(
+      (select t.p2 from event_teams t where t.event_id = pe.event_id and t.p1 = pe.player_id and not t.deleted), (select t.p1 from event_teams t where t.event_id = pe.event_id and t.p2 = pe.player_id and not t.deleted))`.as('partner_id'))
+    .where('pe.event_id', '=', eventId).where('pe.removed', '=', false).orderBy('pe.entry_order').orderBy('pe.lead', 'desc').execute()
+  const present = new Set(rows.map(({ player_id }) => player_id))
   return rows.map((row) => ({
     playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self, guests: row.guests, place: row.place, order: row.entry_order, attendance: row.attendance,
+    partnerId: row.partner_id !== null && present.has(row.partner_id) ? row.partner_id : null,
   }))
 }
 
@@ -92,7 +96,7 @@ export async function findAddablePlayers(db: Database, viewerId: string, event: 
 /** Wakes every screen on which a changed roster shows: the event, lists of its venue, My Events of all who are or were in it. */
 export function wakeRoster(effects: Effects, event: EventFacts, before: Roster, after: Roster): void {
   effects.wake(topics.event(event.eventId), topics.eventsAt(event.location))
-  effects.wake(...new Set([event.organizerId, ...event.cohosts, ...before.entries.map(({ playerId }) => playerId), ...after.entries.map(({ playerId }) => playerId)].map(topics.eventsOf)))
+  effects.wake(...new Set([event.organizerId, ...event.cohosts, ...before.entries.flatMap(playersOf), ...after.entries.flatMap(playersOf)].map(topics.eventsOf)))
   // In a private event the roster decides who may look.
   if (event.invite) effects.wake(topics.eventAccess(event.eventId))
 }

@@ -1,0 +1,18 @@
+// My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody else's business.
+import { ok, refuse } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { loadMyTeam } from './store.ts'
+
+export const teamLive = liveOf({
+  'eventTeams-mine': {
+    shared: false,
+    topics: ({ eventId }, { playerId }) => [topics.team(eventId, playerId), topics.eventAccess(eventId), topics.relations(playerId)],
+    load: async ({ db, now }, { eventId }, { playerId }) => {
+      const event = await findEvent(db, eventId)
+      if (openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null) return refuse('event-not-found')
+      return ok(await loadMyTeam(db, playerId, eventId, now))
+    },
+  },
+})
