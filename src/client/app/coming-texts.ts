@@ -8,11 +8,11 @@ export const comingTexts = texts(
 
 export const comingTitles = texts(
   {
-    players: 'My Community', player: 'Profile', viewPlayer: 'Player', playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
+    players: 'My Community', playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
     leaderboard: 'Leaderboard', support: 'Support', messages: 'Messages', messageThread: 'Messages', upload: 'Upload a photo', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
   },
   {
-    players: 'Mi comunidad', player: 'Perfil', viewPlayer: 'Jugador', playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
+    players: 'Mi comunidad', playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
     leaderboard: 'Clasificación', support: 'Ayuda', messages: 'Mensajes', messageThread: 'Mensajes', upload: 'Subir una foto', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
   },
 )
@@ -20,8 +20,6 @@ export const comingTitles = texts(
 export const comingNotes = texts(
   {
     players: 'The players and clubs of your venue, with friends, favorites and admins, will be here.',
-    player: 'Your photo, headline, summary and links will be here.',
-    viewPlayer: 'A player’s public profile with medals, diamonds and stats will be here.',
     playerPass: 'Your pass, its tokens and how to claim them will be here.',
     translog: 'Every token you earned, sent and received will be listed here.',
     media: 'Photos of your venues and what players share will be here.',
@@ -38,8 +36,6 @@ export const comingNotes = texts(
   },
   {
     players: 'Aquí estarán los jugadores y clubes de tu sede, con amigos, favoritos y administradores.',
-    player: 'Aquí estarán tu foto, tu lema, tu resumen y tus enlaces.',
-    viewPlayer: 'Aquí estará el perfil público del jugador, con medallas, diamantes y estadísticas.',
     playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',
     translog: 'Aquí estarán todas las fichas que ganaste, enviaste y recibiste.',
     media: 'Aquí estarán las fotos de tus sedes y lo que comparten los jugadores.',

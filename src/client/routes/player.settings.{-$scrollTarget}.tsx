@@ -1,5 +1,6 @@
 // /player/settings/{scrollTarget?}
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { BlockedList } from '../features/block/blocked-list.tsx'
 import { Settings } from '../features/player/settings.tsx'
 import { settingsTexts } from '../features/player/settings-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -13,7 +14,7 @@ function SettingsScreen() {
   const router = useRouter()
   return (
     <Page title={t.title} width="narrow" back={{ label: t.back, onPress: () => router.history.back() }}>
-      <Settings scrollTarget={scrollTarget} />
+      <Settings scrollTarget={scrollTarget} blocked={<BlockedList />} />
     </Page>
   )
 }

@@ -1,5 +1,88 @@
-// /player/{-$locId}/{-$addFavLoc}: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /player: my own profile; `?edit=true` shows its form. /player/{locId} opens at my venues and offers that one as home;
+// /player/{locId}/{addFavLoc} first asks whether to add it to them.
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useRef } from 'react'
+import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
+import { HomeOffer } from '../features/location/home-offer.tsx'
+import { MyLocations } from '../features/location/my-locations.tsx'
+import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
+import { ownProfileTexts } from '../features/profile/own-profile-texts.ts'
+import { OwnProfile } from '../features/profile/own-profile.tsx'
+import { profileTexts } from '../features/profile/profile-texts.ts'
+import type { Profile } from '../features/profile/profile.ts'
+import { formatDay } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { useScrollIntoView } from '../lib/use-scroll-into-view.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { Section } from '../ui/section.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 
-export const Route = createFileRoute('/player/{-$locId}/{-$addFavLoc}')({ component: () => <Coming screen="player" /> })
+const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/profile-form.tsx')).ProfileFormView }))
+
+/** Read with the first script, so by hand. */
+const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {})
+
+export const Route = createFileRoute('/player/{-$locId}/{-$addFavLoc}')({ component: PlayerScreen, validateSearch: readSearch })
+
+function PlayerScreen() {
+  const { locId, addFavLoc } = Route.useParams()
+  return locId !== undefined && addFavLoc !== undefined ? <AddVenue locationId={locId} /> : <Own marked={locId} />
+}
+
+/** Asked once; whatever the answer, the profile follows, at the venue when it is one of mine. */
+function AddVenue({ locationId }: { locationId: string }) {
+  const navigate = useNavigate()
+  const end = useCallback((where: ReferralEnd) => {
+    void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', params: where === 'venue' ? { locId: locationId } : {}, replace: true })
+  }, [navigate, locationId])
+  return <ReferralQuestion locationId={locationId} onEnd={end} />
+}
+
+function Own({ marked }: { marked: string | undefined }) {
+  const t = useTexts(profileTexts)
+  const { title, editTitle, back: backLabel } = useTexts(ownProfileTexts)
+  const { edit = false } = Route.useSearch()
+  const { player: { playerId } } = usePlayer()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { live, retry } = useLiveList('players-byId', { playerId })
+  const close = () => void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', replace: true })
+  const back = { label: backLabel, onPress: () => router.history.back() }
+  if (live.status === 'refused') return <Page title={title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
+  if (live.status === 'loading') return <Page title={title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>
+  if (!edit) return <Viewing profile={live.data} marked={marked} back={back} />
+  return (
+    <Page title={editTitle} width="narrow" back={{ label: backLabel, onPress: close }}>
+      <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}><ProfileForm profile={live.data} onDone={close} /></Suspense>
+    </Page>
+  )
+}
+
+function Viewing({ profile, marked, back }: { profile: Profile; marked: string | undefined; back: { label: string; onPress: () => void } }) {
+  const t = useTexts(profileTexts)
+  return (
+    <Page title={profile.playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back}>
+      <OwnProfile profile={profile} />
+      <Venues marked={marked} />
+    </Page>
+  )
+}
+
+function Venues({ marked }: { marked: string | undefined }) {
+  const t = useTexts(myLocationsTexts)
+  const { locations } = usePlayer()
+  const part = useRef<HTMLDivElement>(null)
+  useScrollIntoView(part, marked !== undefined, {})
+  const chosen = locations.find(({ locationId }) => locationId === marked)
+  return (
+    <div ref={part} className="scroll-mt-16">
+      <Section title={t.mine}>
+        {chosen !== undefined && <HomeOffer location={chosen} />}
+        <MyLocations locations={locations} marked={marked} />
+      </Section>
+    </div>
+  )
+}

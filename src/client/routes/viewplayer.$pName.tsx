@@ -1,5 +1,70 @@
-// /viewplayer/$pName: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { UserRoundX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { isPlayerId } from '#domain/shared/id-form.ts'
+import { slugOf } from '#domain/player/slug.ts'
+import { ProfileActions } from '../features/profile/profile-actions.tsx'
+import { ProfileCard } from '../features/profile/profile-card.tsx'
+import { ProfileStats } from '../features/profile/profile-stats.tsx'
+import { profileTexts } from '../features/profile/profile-texts.ts'
+import type { Profile } from '../features/profile/profile.ts'
+import { formatDay } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { buttonLook } from '../ui/look.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 
-export const Route = createFileRoute('/viewplayer/$pName')({ component: () => <Coming screen="viewPlayer" /> })
+// Most who open a profile look or write: the menu comes when it is needed.
+const ProfileMenu = lazy(async () => ({ default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu }))
+
+export const Route = createFileRoute('/viewplayer/$pName')({ component: PlayerScreen })
+
+function PlayerScreen() {
+  const t = useTexts(profileTexts)
+  const { pName } = Route.useParams()
+  const router = useRouter()
+  const playerId = slugOf(pName)
+  const isId = isPlayerId(playerId)
+  const { live, retry } = useLiveList('players-byId', isId ? { playerId } : 'skip', playerId)
+  const back = { label: t.back, onPress: () => router.history.back() }
+  if (!isId || live.refusal?.code === 'player-not-found') return <NotFound back={back} />
+  if (live.status === 'refused') return <Page title={t.title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
+  if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>
+  return <Viewing profile={live.data} back={back} />
+}
+
+type Back = { label: string; onPress: () => void }
+
+/** Unknown, hidden from the viewer, or blocked: all look the same. */
+function NotFound({ back }: { back: Back }) {
+  const t = useTexts(profileTexts)
+  const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
+  return <Page title={t.title} back={back}><EmptyState icon={UserRoundX} title={t.notFound} text={t.notFoundText} action={toCalendar} /></Page>
+}
+
+function Viewing({ profile, back }: { profile: Profile; back: Back }) {
+  const t = useTexts(profileTexts)
+  const { playerName, mine } = profile
+  const menu = <Suspense fallback={<span className="size-11" />}><ProfileMenu playerName={playerName} choices={[]} /></Suspense>
+  return (
+    <Page title={playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back} actions={menu}>
+      <ProfileCard profile={profile} />
+      {mine.isMe ? <Own /> : <ProfileActions profile={profile} />}
+      <ProfileStats profile={profile} />
+    </Page>
+  )
+}
+
+function Own() {
+  const t = useTexts(profileTexts)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-soft py-2 pr-2 pl-4">
+      <span className="text-brand">{t.isMe}</span>
+      <Link to="/player/{-$locId}/{-$addFavLoc}" search={{ edit: true }} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.edit}</Link>
+    </div>
+  )
+}

@@ -2,7 +2,11 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
-const sizes = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-20 text-2xl', xl: 'size-28 text-4xl' } as const
+const sizes = {
+  sm: 'size-8 rounded-full text-xs', md: 'size-11 rounded-full text-sm', lg: 'size-20 rounded-full text-2xl', xl: 'size-28 rounded-full text-4xl',
+  /** The whole photo, in the shape it was cropped to. */
+  portrait: 'aspect-17/20 w-28 rounded-2xl text-4xl sm:w-36',
+} as const
 
 const hueOf = (name: string): number => Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
@@ -23,7 +27,7 @@ export function Avatar({ name, photoUrl = '', size = 'md' }: { name: string; pho
         loading="lazy"
         decoding="async"
         onError={() => setBrokenUrl(photoUrl)}
-        className={clsx('shrink-0 rounded-full bg-soft object-cover', sizes[size])}
+        className={clsx('shrink-0 bg-soft object-cover', sizes[size])}
       />
     )
   }
@@ -32,7 +36,7 @@ export function Avatar({ name, photoUrl = '', size = 'md' }: { name: string; pho
     color: `light-dark(oklch(38% 0.1 ${hue}), oklch(90% 0.07 ${hue}))`,
   }
   return (
-    <span aria-hidden className={clsx('grid shrink-0 place-items-center rounded-full font-bold', sizes[size])} style={style}>
+    <span aria-hidden className={clsx('grid shrink-0 place-items-center font-bold', sizes[size])} style={style}>
       {initialsOf(name)}
     </span>
   )

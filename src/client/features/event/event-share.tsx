@@ -1,26 +1,11 @@
-// Passing an event on: the device's own sharing where there is one, else the link on the clipboard.
+// Passing an event on.
 import { Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { alertUser } from '../../lib/dialogs.ts'
+import { shareLink } from '../../lib/share-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { eventViewTexts } from './event-view-texts.ts'
 
 export function EventShare({ eventId, title }: { eventId: string; title: string }) {
   const t = useTexts(eventViewTexts)
-  const share = async () => {
-    const url = `${location.origin}/vieweditevent/${eventId}`
-    if ('share' in navigator) {
-      const isHandled = await navigator.share({ title, url }).then(() => true, (error: unknown) => error instanceof DOMException && error.name === 'AbortError')
-      if (isHandled) return
-    }
-    try {
-      await navigator.clipboard.writeText(url)
-      await showToast({ title: t.copied, closeLabel: t.close })
-    } catch {
-      // No clipboard, as on a page opened by a bare address: the person copies it by hand.
-      await alertUser(`${t.copyFailed}\n${url}`, t.share)
-    }
-  }
-  return <IconButton icon={Share2} label={t.share} onPress={() => void share()} />
+  return <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title, url: `${location.origin}/vieweditevent/${eventId}` }, t)} />
 }

@@ -7,6 +7,7 @@ export const myLocationsTexts = texts(
     mineDetail: 'The places where you play', findDetail: 'Near you, by name or city', addDetail: 'Put your court on the map', leaguesDetail: 'At your home venue',
     counted: (n: number, limit: number) => `${n} of ${limit} active venues`, calendar: (name: string) => `Calendar of ${name}`, setHome: (name: string) => `Make ${name} my home venue`,
     none: 'No active venues yet', noneText: 'Add the places where you play, and their events appear in your calendar.', notMine: 'This venue is not one of yours.', look: 'Look at it',
+    homeOffer: (name: string) => `Make ${name} your home venue?`, makeHome: 'Make it home', isHome: (name: string) => `${name} is your home venue.`,
     pickHome: 'Choose your home venue', pickEvent: 'Where is the event?', favorites: 'My venues', nearby: 'Venues nearby', matching: 'Other venues',
   },
   {
@@ -14,6 +15,7 @@ export const myLocationsTexts = texts(
     mineDetail: 'Los lugares donde juegas', findDetail: 'Cerca de ti, por nombre o ciudad', addDetail: 'Pon tu pista en el mapa', leaguesDetail: 'En tu sede principal',
     counted: (n: number, limit: number) => `${n} de ${limit} sedes activas`, calendar: (name: string) => `Calendario de ${name}`, setHome: (name: string) => `Hacer de ${name} mi sede principal`,
     none: 'Aún no tienes sedes activas', noneText: 'Añade los lugares donde juegas y sus eventos aparecerán en tu calendario.', notMine: 'Esta sede no es una de las tuyas.', look: 'Verla',
+    homeOffer: (name: string) => `¿Hacer de ${name} tu sede principal?`, makeHome: 'Hacerla principal', isHome: (name: string) => `${name} es tu sede principal.`,
     pickHome: 'Elige tu sede principal', pickEvent: '¿Dónde es el evento?', favorites: 'Mis sedes', nearby: 'Sedes cercanas', matching: 'Otras sedes',
   },
 )

@@ -8,9 +8,10 @@ import { AppearanceSetting, GenderSetting, HomePageSetting } from './choice-sett
 import { settingsTexts } from './settings-texts.ts'
 import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
+import { VisibilitySetting } from './visibility-setting.tsx'
 
 /** `scrollTarget` is the name of a section, or anything else, which scrolls nowhere. */
-export function Settings({ scrollTarget }: { scrollTarget: string | undefined }) {
+export function Settings({ scrollTarget, blocked }: { scrollTarget: string | undefined; /** The players I blocked. */ blocked: ReactNode }) {
   const t = useTexts(settingsTexts)
   const { player } = usePlayer()
   const part = (id: string, title: string) => ({ id, title, isWanted: scrollTarget === id })
@@ -20,6 +21,8 @@ export function Settings({ scrollTarget }: { scrollTarget: string | undefined })
       <Part {...part('home', t.home)}><HomePageSetting player={player} /></Part>
       <Part {...part('skill', t.skill)}><SkillSetting player={player} /></Part>
       <Part {...part('gender', t.gender)}><GenderSetting player={player} /></Part>
+      <Part {...part('visibility', t.visibility)}><VisibilitySetting player={player} /></Part>
+      <Part {...part('blocked', t.blocked)}>{blocked}</Part>
       <Part {...part('signout', t.signOut)}><SignOutSetting /></Part>
       <Part {...part('coming', t.coming)}>
         <p className="text-muted">{t.comingText}</p>

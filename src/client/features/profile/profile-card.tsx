@@ -1,0 +1,85 @@
+// Who a player is: photo, level, home venue, what was earned, and what they tell about themselves.
+import { Link } from '@tanstack/react-router'
+import { Crown, EyeOff, Gem, House, Medal, type LucideIcon } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { skillToText } from '#domain/player/skill.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProfileLinks } from './profile-links.tsx'
+import { profileTexts } from './profile-texts.ts'
+import type { Profile } from './profile.ts'
+
+type ProfileCardProps = {
+  profile: Profile
+  /** Beside the level, for its player. */
+  levelAction?: ReactNode
+  /** Where headline and summary would stand, when there are none. */
+  untold?: ReactNode
+}
+
+export function ProfileCard({ profile, levelAction, untold }: ProfileCardProps) {
+  const { headline, summary } = profile
+  const t = useTexts(profileTexts)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex gap-4">
+        <Avatar name={profile.playerName} photoUrl={profile.photoURL} size="portrait" />
+        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2.5">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone="brand">{profile.skillSelf === null ? t.noLevel : t.level(skillToText(profile.skillSelf))}</Badge>
+            {profile.hidden && <Badge tone="warm"><EyeOff aria-hidden size={12} />{t.hidden}</Badge>}
+            {levelAction}
+          </span>
+          <Home profile={profile} />
+          <Earned profile={profile} />
+        </div>
+      </div>
+      {headline === '' && summary === '' ? untold : (
+        <div className="flex flex-col gap-1">
+          {headline !== '' && <p dir="auto" className="text-lg leading-snug font-bold text-balance">{headline}</p>}
+          {summary !== '' && <p dir="auto" className="text-pretty whitespace-pre-line">{summary}</p>}
+        </div>
+      )}
+      <ProfileLinks profile={profile} />
+    </Card>
+  )
+}
+
+function Home({ profile: { homeLocation, homeLocationName } }: { profile: Profile }) {
+  const t = useTexts(profileTexts)
+  if (homeLocation === null) return null
+  return (
+    <Link to="/venuedetail/$locationId" params={{ locationId: homeLocation }} className="flex min-w-0 items-start gap-1.5 rounded-lg py-0.5 text-sm font-medium outline-none hover:text-brand focus-visible:ring-focus">
+      <House aria-hidden size={16} className="mt-0.5 shrink-0 text-brand" />
+      <span className="sr-only">{t.home}</span>
+      <span className="line-clamp-2 leading-snug">{homeLocationName}</span>
+    </Link>
+  )
+}
+
+/** Medals and diamonds always show, none of them too: they are what one plays for. Crowns only for those who have one. */
+function Earned({ profile }: { profile: Profile }) {
+  const t = useTexts(profileTexts)
+  const { medalGold, medalSilver, medalBronze, diamonds, adminLocations } = profile
+  const counts: { icon: LucideIcon; tone: string; count: number; label: string }[] = [
+    { icon: Medal, tone: 'text-gold', count: medalGold, label: t.gold(medalGold) },
+    { icon: Medal, tone: 'text-silver', count: medalSilver, label: t.silver(medalSilver) },
+    { icon: Medal, tone: 'text-bronze', count: medalBronze, label: t.bronze(medalBronze) },
+    { icon: Gem, tone: 'text-cool', count: diamonds, label: t.diamonds(diamonds) },
+    ...(adminLocations > 0 ? [{ icon: Crown, tone: 'text-warm', count: adminLocations, label: t.crowns(adminLocations) }] : []),
+  ]
+  return (
+    <ul aria-label={t.earned} className="flex flex-wrap gap-x-3 gap-y-1.5 font-semibold tabular-nums">
+      {counts.map(({ icon: Icon, tone, count, label }) => (
+        <li key={tone} title={label} className={clsx('flex items-center gap-1', count > 0 ? tone : 'text-muted')}>
+          <Icon aria-hidden size={18} />
+          <span aria-hidden>{count}</span>
+          <span className="sr-only">{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

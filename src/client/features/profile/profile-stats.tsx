@@ -1,0 +1,30 @@
+// The stats card: the share of matches won, with what it is made of, and what a player did for the community.
+import { winPercent } from '#domain/player/profile.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { profileTexts } from './profile-texts.ts'
+import type { Profile } from './profile.ts'
+
+export function ProfileStats({ profile }: { profile: Profile }) {
+  const t = useTexts(profileTexts)
+  const { wins, losses, hosted, attended, points } = profile
+  const percent = winPercent(profile)
+  return (
+    <Section title={t.stats}>
+      <Card className="flex flex-col gap-4">
+        <dl><Stat isMain label={percent === null ? `${t.winPercent} · ${t.noMatchesYet}` : t.winPercent} value={percent === null ? t.noMatches : t.percent(formatNumber(percent, 1))} /></dl>
+        <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line"><div className="h-full rounded-full bg-brand" style={{ width: `${percent ?? 0}%` }} /></div>
+        <dl className="grid grid-cols-3 gap-4 sm:grid-cols-5">
+          <Stat label={t.wins} value={formatNumber(wins)} />
+          <Stat label={t.losses} value={formatNumber(losses)} />
+          <Stat label={t.points} value={formatNumber(points)} />
+          <Stat label={t.hosted} value={formatNumber(hosted)} />
+          <Stat label={t.attended} value={formatNumber(attended)} />
+        </dl>
+      </Card>
+    </Section>
+  )
+}
