@@ -16,6 +16,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Lets the first attempt outlive the page, for what is said while leaving it. */
   keepalive?: boolean
+  /** How often to ask at most; the default is the world's. */
+  attempts?: number
 }
 
 /** The world a call needs; tests give their own. */
@@ -46,9 +48,9 @@ type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOpt
 
 /** A `call` that lives in `world`. */
 export function callIn(world: CallWorld): Call {
-  return async (name, input, { idempotencyKey = newId(), signal, keepalive = false } = {}) => {
+  return async (name, input, { idempotencyKey = newId(), signal, keepalive = false, attempts = world.attempts } = {}) => {
     const request = { name, body: JSON.stringify({ data: input }), idempotencyKey, signal, keepalive }
-    for (let attempt = 0; attempt < world.attempts; attempt += 1) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (attempt > 0) await waitUnlessAborted(backoffMs(world.backoff, attempt - 1, world.random()), signal)
       if (signal?.aborted === true) break
       const answer = await askOnce(world, request)

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import type { Result } from '#domain/shared/result.ts'
+import { until } from '#test/support/until.ts'
+import { Outbox, type OutboxItem, type OutboxWorld } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
+
+const done: Result<unknown> = { ok: true, value: { marked: 1 } }
+const refused = (code: 'player-not-found' | 'unavailable'): Result<unknown> => ({ ok: false, refusal: { code } })
+const noAnswer = refused('unavailable')
+
+function storage(): Storage {
+  const kept = new Map<string, string>()
+  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); Object.assign(store, { [key]: value }) }, removeItem: (key: string) => { kept.delete(key); Reflect.deleteProperty(store, key) } }
+  return store as unknown as Storage
+}
+
+let keys = 0
+const newKey = (): string => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`
+
+/** A world whose server gives `answers` in turn, the last one for ever after. */
+function world(answers: Result<unknown>[], changes: Partial<OutboxWorld> = {}): OutboxWorld & { sent: OutboxItem[] } {
+  const sent: OutboxItem[] = []
+  return {
+    sent, store: outboxStore('ana', () => { throw new Error('blocked') }), isOffline: () => false, newKey, now: () => 1000, random: () => 0.5, backoff: { firstMs: 1, maxMs: 2 }, settleMs: 1,
+    send: (item) => {
+      sent.push(item)
+      return Promise.resolve(answers[Math.min(sent.length, answers.length) - 1] ?? noAnswer)
+    },
+    ...changes,
+  }
+}
+
+const mark = (outbox: Outbox, playerId: string): void => outbox.add('messages-markRead', { playerId }, playerId)
+const about = (items: readonly OutboxItem[]): string[] => items.map((item) => `${item.about} ${item.state}`)
+
+test('calls go out in order, one after the other, and stay in sight for a moment when they are done', async () => {
+  let running = 0
+  const given = world([done], { settleMs: 60_000 })
+  const outbox = new Outbox({ ...given, send: async (item) => {
+    running += 1
+    expect(running).toBe(1)
+    await Promise.resolve()
+    running -= 1
+    return given.send(item)
+  } })
+  for (const name of ['ben', 'cleo', 'dan']) mark(outbox, name)
+  await until('all done', () => outbox.items().every(({ state }) => state === 'done'))
+  expect(given.sent.map((item) => item.about)).toEqual(['ben', 'cleo', 'dan'])
+  expect(about(outbox.items())).toEqual(['ben done', 'cleo done', 'dan done'])
+})
+
+test('done items go when the live data has had time to show them', async () => {
+  const outbox = new Outbox(world([done]))
+  mark(outbox, 'ben')
+  await until('empty', () => outbox.items().length === 0)
+})
+
+test('a call without an answer is sent again with its key, and holds back what was asked for later', async () => {
+  const given = world([noAnswer, noAnswer, done])
+  const outbox = new Outbox(given)
+  mark(outbox, 'ben')
+  mark(outbox, 'cleo')
+  await until('all sent', () => given.sent.length === 4)
+  expect(given.sent.map((item) => item.about)).toEqual(['ben', 'ben', 'ben', 'cleo'])
+  expect(new Set(given.sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('a refused call says why, holds nothing up, and can be sent again or given up', async () => {
+  const given = world([refused('player-not-found'), done])
+  const outbox = new Outbox(given)
+  mark(outbox, 'gone')
+  mark(outbox, 'ben')
+  await until('both answered', () => given.sent.length === 2 && outbox.items().length === 1)
+  expect(outbox.items()[0]).toMatchObject({ about: 'gone', state: 'refused', refusal: { code: 'player-not-found' } })
+  outbox.retry(outbox.items()[0]?.key ?? '')
+  await until('sent again', () => outbox.items().length === 0)
+  expect(given.sent.map((item) => item.about)).toEqual(['gone', 'ben', 'gone'])
+})
+
+test('an item given up is not sent', async () => {
+  let isOffline = true
+  const given = world([done], { isOffline: () => isOffline })
+  const outbox = new Outbox(given)
+  mark(outbox, 'ben')
+  mark(outbox, 'cleo')
+  outbox.remove(outbox.items()[0]?.key ?? '')
+  isOffline = false
+  outbox.wake()
+  await until('sent', () => given.sent.length === 1)
+  expect(given.sent[0]?.about).toBe('cleo')
+})
+
+test('nothing is tried while offline, and waking sends at once', async () => {
+  let isOffline = true
+  const given = world([done], { isOffline: () => isOffline, backoff: { firstMs: 60_000, maxMs: 60_000 } })
+  const outbox = new Outbox(given)
+  mark(outbox, 'ben')
+  await Promise.resolve()
+  expect(given.sent).toEqual([])
+  isOffline = false
+  outbox.wake()
+  await until('sent', () => given.sent.length === 1)
+  outbox.stop()
+})
+
+test('what waits survives the page, with its key, and belongs to one person', async () => {
+  const place = storage()
+  const first = new Outbox(world([noAnswer], { store: outboxStore('ana', () => place), isOffline: () => true }))
+  mark(first, 'ben')
+  mark(first, 'cleo')
+  first.stop()
+  const keysBefore = first.items().map(({ key }) => key)
+  expect(outboxStore('eve', () => place).list()).toEqual([])
+  const given = world([done], { store: outboxStore('ana', () => place) })
+  const second = new Outbox(given)
+  await until('both sent', () => given.sent.length === 2)
+  expect(given.sent.map(({ key }) => key)).toEqual(keysBefore)
+  await until('the store is empty', () => second.items().length === 0 && outboxStore('ana', () => place).list().length === 0)
+})
+
+test('another window takes over what it finds, and lets go of what was sent elsewhere', async () => {
+  const place = storage()
+  const store = outboxStore('ana', () => place)
+  let isOffline = true
+  const [one, other] = [world([done], { store, isOffline: () => isOffline }), world([done], { store, isOffline: () => true })]
+  const [here, there] = [new Outbox(one), new Outbox(other)]
+  mark(here, 'ben')
+  there.wake()
+  expect(about(there.items())).toEqual(['ben waiting'])
+  isOffline = false
+  here.wake()
+  await until('sent here', () => store.list().length === 0)
+  there.wake()
+  expect(there.items()).toEqual([])
+  expect(other.sent).toEqual([])
+  there.stop()
+})
+
+test('a call older than the server remembers keys for is not sent by itself', async () => {
+  const place = storage()
+  const store = outboxStore('ana', () => place)
+  const old = new Outbox(world([done], { store, isOffline: () => true }))
+  mark(old, 'ben')
+  old.stop()
+  const given = world([done], { store, now: () => 1000 + 7 * 86_400_000 })
+  const outbox = new Outbox(given)
+  await until('told', () => outbox.items()[0]?.state === 'refused')
+  expect(given.sent).toEqual([])
+})
+
+test('entries that are not ours are left alone', () => {
+  const place = storage()
+  for (const text of ['', '[]', '{"name":1}', '{"name":"a","about":"b","at":"c","input":{}}', '{"name":"a","about":"b","at":1,"input":null}']) place.setItem(`outbox:ana:${newKey()}`, text)
+  place.setItem('outbox:ana:no-uuid', '{"name":"a","about":"b","at":1,"input":{}}')
+  expect(outboxStore('ana', () => place).list()).toEqual([])
+})

@@ -1,0 +1,179 @@
+// Calls that must not get lost: they wait here while there is no answer, survive a reload, and go out one after the other in the order
+// they were asked for. Each keeps its key, so that a call whose answer was lost is done once. Pure of React and of the browser.
+import type { CallInput, CallName } from '#contract/contract.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { backoffMs, type Backoff } from './backoff.ts'
+
+export type OutboxItem = {
+  /** The call's Idempotency-Key. */
+  key: string
+  name: string
+  input: unknown
+  /** Whom or what it is about, in words, for screens that list what waits. */
+  about: string
+  /** When it was asked for, ms; grows within one outbox. */
+  at: number
+  /** A done item was answered well; it stays in sight for a moment, until the live data shows what it did. */
+  state: 'waiting' | 'refused' | 'done'
+  /** Why it was refused. */
+  refusal: Refusal | null
+}
+
+/** Where items outlive the page. Other windows of the person use the same place. */
+export type OutboxStore = { list(): OutboxItem[]; /** False when it could not be stored. */ put(item: OutboxItem): boolean; remove(key: string): void }
+
+export type OutboxWorld = {
+  store: OutboxStore
+  send: (item: OutboxItem) => Promise<Result<unknown>>
+  isOffline: () => boolean
+  newKey: () => string
+  now: () => number
+  random: () => number
+  backoff: Backoff
+  /** How long a done item stays. */
+  settleMs: number
+}
+
+/** The server forgets keys after a week: what is older is not sent by itself any more. */
+const freshMs = 6 * 86_400_000
+
+/** Refusals that say nothing about the call itself: it waits on. */
+const isPassing = ({ code }: Refusal): boolean => code === 'unavailable' || code === 'not-signed-in' || code === 'old-client'
+
+export class Outbox {
+  private readonly world: OutboxWorld
+  private readonly listeners = new Set<() => void>()
+  private all: readonly OutboxItem[]
+  /** Keys that were in the store: when one is missing there, another window has sent it or given it up. */
+  private readonly stored: Set<string>
+  private sending: string | null = null
+  private isStopped = false
+  private attempt = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(world: OutboxWorld) {
+    this.world = world
+    this.all = world.store.list().sort(byTime)
+    this.stored = new Set(this.all.map(({ key }) => key))
+    void this.run()
+  }
+
+  /** What waits, was refused or is just done, in order. The same array until something changes. */
+  items(): readonly OutboxItem[] {
+    return this.all
+  }
+
+  /** Asks for a call as soon as it can be. */
+  add<N extends CallName>(name: N, input: CallInput<N>, about: string): void {
+    this.append({ key: this.world.newKey(), name, input, about, at: this.nextAt(), state: 'waiting', refusal: null })
+  }
+
+  /** Gives up on an item. */
+  remove(key: string): void {
+    this.world.store.remove(key)
+    this.set(this.all.filter((item) => item.key !== key))
+  }
+
+  /** Sends a refused item again, after all that waits. */
+  retry(key: string): void {
+    const item = this.all.find((one) => one.key === key)
+    if (item?.state !== 'refused') return
+    this.all = this.all.filter((one) => one !== item)
+    this.append({ ...item, at: this.nextAt(), state: 'waiting', refusal: null })
+  }
+
+  /** Tries at once: the connection is back, or another window changed the store. */
+  wake(): void {
+    this.attempt = 0
+    this.readStore()
+    void this.run()
+  }
+
+  /** Calls `listener` after each change of the items; returns how to stop. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Sends nothing more; what waits stays in the store. */
+  stop(): void {
+    this.isStopped = true
+    clearTimeout(this.timer)
+  }
+
+  private nextAt(): number {
+    return Math.max(this.world.now(), (this.all.at(-1)?.at ?? 0) + 1)
+  }
+
+  private set(items: readonly OutboxItem[]): void {
+    this.all = items
+    for (const listener of this.listeners) listener()
+  }
+
+  private put(item: OutboxItem): void {
+    if (this.world.store.put(item)) this.stored.add(item.key)
+  }
+
+  private append(item: OutboxItem): void {
+    this.put(item)
+    this.set([...this.all, item])
+    void this.run()
+  }
+
+  /** Takes over what other windows added, sent, retried or gave up. An item being sent here stays until its answer is known. */
+  private readStore(): void {
+    const found = this.world.store.list()
+    const own = this.all.filter(({ key, state }) => state === 'done' || key === this.sending || !this.stored.has(key))
+    for (const { key } of found) this.stored.add(key)
+    this.set([...own, ...found.filter(({ key }) => !own.some((item) => item.key === key))].sort(byTime))
+  }
+
+  private async run(): Promise<void> {
+    if (this.sending !== null) return
+    clearTimeout(this.timer)
+    for (let item = this.next(); item !== undefined; item = this.next()) {
+      this.sending = item.key
+      const answer = await this.answerTo(item)
+      this.sending = null
+      if (answer === null) {
+        this.tryLater()
+        return
+      }
+      this.attempt = 0
+      this.settle(item, answer)
+    }
+  }
+
+  private next(): OutboxItem | undefined {
+    return this.isStopped ? undefined : this.all.find(({ state }) => state === 'waiting')
+  }
+
+  /** Null when there is none for now. */
+  private async answerTo(item: OutboxItem): Promise<Result<unknown> | null> {
+    if (this.world.now() - item.at > freshMs) return { ok: false, refusal: { code: 'unavailable' } }
+    if (this.world.isOffline()) return null
+    const answer = await this.world.send(item)
+    return !answer.ok && isPassing(answer.refusal) ? null : answer
+  }
+
+  private settle(item: OutboxItem, answer: Result<unknown>): void {
+    const settled: OutboxItem = answer.ok ? { ...item, state: 'done' } : { ...item, state: 'refused', refusal: answer.refusal }
+    // Given up meanwhile: then there is nobody to tell.
+    const isWanted = this.all.some(({ key }) => key === item.key)
+    if (isWanted) this.set(this.all.map((one) => (one.key === item.key ? settled : one)))
+    if (answer.ok) {
+      this.world.store.remove(item.key)
+      setTimeout(() => this.set(this.all.filter((one) => one !== settled)), this.world.settleMs)
+    } else if (isWanted) {
+      this.put(settled)
+    }
+  }
+
+  private tryLater(): void {
+    clearTimeout(this.timer)
+    if (!this.isStopped) this.timer = setTimeout(() => void this.run(), backoffMs(this.world.backoff, this.attempt++, this.world.random()))
+  }
+}
+
+const byTime = (a: OutboxItem, b: OutboxItem): number => a.at - b.at

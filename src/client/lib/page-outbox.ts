@@ -1,0 +1,36 @@
+// The outbox of whoever is signed in on this page. It tries again when the connection is back and when another window changed it.
+import type { CallName } from '#contract/contract.ts'
+import { call } from './call.ts'
+import { liveClient } from './live-client.ts'
+import { newId } from './new-id.ts'
+import { Outbox } from './outbox.ts'
+import { outboxPrefix } from './outbox-prefix.ts'
+import { outboxStore } from './outbox-store.ts'
+
+let open: { userId: string; outbox: Outbox; close: () => void } | null = null
+
+/** The outbox of this user; that of another user before stops. */
+export function outboxOf(userId: string): Outbox {
+  if (open?.userId === userId) return open.outbox
+  open?.close()
+  const outbox = new Outbox({
+    store: outboxStore(userId, () => localStorage),
+    // What waits was a proper call when it was stored; a server that no longer knows it refuses it in words.
+    send: ({ key, name, input }) => call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
+    isOffline: () => !navigator.onLine,
+    newKey: newId, now: Date.now, random: Math.random, backoff: { firstMs: 500, maxMs: 15_000 }, settleMs: 5000,
+  })
+  const wake = () => outbox.wake()
+  const onStorage = ({ key }: StorageEvent) => (key?.startsWith(outboxPrefix(userId)) === true ? wake() : undefined)
+  addEventListener('online', wake)
+  addEventListener('storage', onStorage)
+  const stopStatus = liveClient().onStatus((status) => (status === 'open' ? wake() : undefined))
+  const close = () => {
+    outbox.stop()
+    removeEventListener('online', wake)
+    removeEventListener('storage', onStorage)
+    stopStatus()
+  }
+  open = { userId, outbox, close }
+  return outbox
+}

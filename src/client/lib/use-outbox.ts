@@ -1,0 +1,11 @@
+// The outbox for components: what waits, as it changes.
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Outbox, OutboxItem } from './outbox.ts'
+import { outboxOf } from './page-outbox.ts'
+
+/** The outbox of this user and what is in it. */
+export function useOutbox(userId: string): { outbox: Outbox; items: readonly OutboxItem[] } {
+  const outbox = outboxOf(userId)
+  const watch = useCallback((changed: () => void) => outbox.onChange(changed), [outbox])
+  return { outbox, items: useSyncExternalStore(watch, () => outbox.items()) }
+}
