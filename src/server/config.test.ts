@@ -46,6 +46,10 @@ test('every setting is read', () => {
     PG_OS_USER: 'sideout',
     VALKEY_URL: 'redis://valkey:6379',
     STORAGE: 's3://photos/sideout',
+    S3_ENDPOINT: 'https://s3.example.org/',
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY_ID: 'key-id',
+    S3_SECRET_ACCESS_KEY: 'key',
     SMTP_URL: 'smtps://user:pw@mail.example.org',
     MAIL_FROM: 'Play <play@example.org>',
     SECRET: 's'.repeat(32),
@@ -73,7 +77,7 @@ test('every setting is read', () => {
     databaseUrl: 'postgres://sideout:pw@db:5432/sideout',
     pgOsUser: 'sideout',
     valkeyUrl: 'redis://valkey:6379',
-    storage: { kind: 's3', url: 's3://photos/sideout' },
+    storage: { kind: 's3', bucket: 'photos', prefix: 'sideout/', endpoint: 'https://s3.example.org', region: 'eu-west-1', accessKeyId: 'key-id', secretAccessKey: 'key' },
     smtpUrl: 'smtps://user:pw@mail.example.org',
     mailFrom: 'Play <play@example.org>',
     secret: 's'.repeat(32),
@@ -98,6 +102,12 @@ test('a storage folder may be relative', () => {
   expect(readConfig({ STORAGE: 'photos' }).storage).toEqual({ kind: 'folder', path: resolve('photos') })
 })
 
+test('a bucket alone is one of Amazon, and needs its key', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(readConfig({ STORAGE: 's3://photos', ...keys }).storage).toEqual({ kind: 's3', bucket: 'photos', prefix: '', endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1', accessKeyId: 'key-id', secretAccessKey: 'key' })
+  expect(complaintsOf({ STORAGE: 's3://photos' })).toEqual([expect.stringMatching(/^S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket/)])
+})
+
 describe('a wrong setting names itself, its value and what is expected', () => {
   test.each([
     ['PORT', '0', 'a whole number from 1 to 65535'],
@@ -110,6 +120,8 @@ describe('a wrong setting names itself, its value and what is expected', () => {
     ['PUBLIC_URL', 'ftp://example.org', 'an http:// or https:// address'],
     ['PG_OS_USER', 'root', 'other than root'],
     ['PG_OS_USER', 'two words', 'the name of a user'],
+    ['S3_ENDPOINT', 's3.example.org', 'an http:// or https:// address'],
+    ['S3_REGION', 'far away', 'the name of a region'],
     ['MAIL_FROM', 'nobody', '"Name <address@host>" or address@host'],
     ['GOOGLE_AUTHORIZATION_URL', 'accounts', 'an http:// or https:// address'],
     ['GOOGLE_TOKEN_URL', 'accounts', 'an http:// or https:// address'],
@@ -140,6 +152,8 @@ describe('a wrong setting that may hold a secret names itself and what is expect
     ['VALKEY_URL', 'http://:hunter2@valkey:6379', 'redis://, rediss:// or valkey://'],
     ['STORAGE', 'ftp://user:hunter2@files', 'a folder or s3://bucket'],
     ['STORAGE', 's3://', 'a folder or s3://bucket'],
+    ['STORAGE', 's3://hunter2@photos', 'a folder or s3://bucket'],
+    ['STORAGE', 's3://photos/../hunter2?x', 'a folder or s3://bucket'],
     ['SMTP_URL', 'user:hunter2@mail.example.org', 'smtp:// or smtps:// with a host'],
     ['SECRET', 'hunter2', 'at least 32 characters'],
   ])('%s=%s', (name, value, expected) => {
@@ -158,6 +172,13 @@ describe('a wrong setting that may hold a secret names itself and what is expect
     ])
   })
 
+  test('S3 keys', () => {
+    expect(complaintsOf({ S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'hunter2 hunter2' })).toEqual([
+      'S3_ACCESS_KEY_ID: is "an id", expected a key id without spaces',
+      'S3_SECRET_ACCESS_KEY: is not usable (15 characters, not shown), expected a key without spaces',
+    ])
+  })
+
   test('VAPID keys', () => {
     const complaints = complaintsOf({ VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'hunter2' })
     expect(complaints).toEqual([
@@ -173,6 +194,7 @@ describe('half of a pair is refused and the missing half is named', () => {
     ['X_CLIENT_ID', 'X_CLIENT_SECRET', 'x'],
     ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'x'],
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', null],
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'x'],
   ])('%s and %s', (one, other, value) => {
     expect(complaintsOf({ [one]: value ?? 'B'.repeat(87) })).toEqual([`${other}: is not set although ${one} is, expected both or neither`])
     expect(complaintsOf({ [other]: value ?? 'p'.repeat(43) })).toEqual([`${one}: is not set although ${other} is, expected both or neither`])
@@ -186,6 +208,6 @@ test('all wrong settings are told at once, in one error', () => {
 
 test('docs/operations.md has a row for every setting, in the same order, and for no other', async () => {
   const text = await readFile('docs/operations.md', 'utf8')
-  const documented = [...text.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name)
+  const documented = [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name)
   expect(documented).toEqual(settingNames)
 })

@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
+import type { Storage } from './uploads/open-photo-store.ts'
 
 export type Config = {
   port: number
@@ -17,7 +18,7 @@ export type Config = {
   pgOsUser: string | null
   /** Null: this server is the only one. */
   valkeyUrl: string | null
-  storage: { kind: 'folder'; path: string } | { kind: 's3'; url: string }
+  storage: Storage
   /** Null: mail is written to an outbox under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
@@ -51,7 +52,8 @@ const isHttpUrl = isUrlOf('http', 'https')
 const isOrigin: Check = (text) => isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
 const isSmtpUrl: Check = (text) => isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
 const isPort: Check = (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-const isBucketOrFolder: Check = (text) => !/^[a-z0-9+.-]+:\/\//i.test(text) || /^s3:\/\/([^@/]+@)?[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/|\?|$)/.test(text)
+const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
+const isBucketOrFolder: Check = (text) => !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)
 
 const httpUrl = shown('an http:// or https:// address', isHttpUrl)
 const clientId = shown('a client id without spaces', matches(/^\S+$/))
@@ -66,6 +68,10 @@ const schema = v.object({
   PG_OS_USER: shown('the name of a user of this machine other than root', (text) => /^\w[\w.-]*$/.test(text) && text !== 'root'),
   VALKEY_URL: hidden('redis://, rediss:// or valkey:// with host and port', isUrlOf('redis', 'rediss', 'valkey')),
   STORAGE: hidden('a folder or s3://bucket', isBucketOrFolder),
+  S3_ENDPOINT: shown('an http:// or https:// address without a path', isOrigin),
+  S3_REGION: shown('the name of a region, such as eu-west-1', matches(/^[\w-]+$/)),
+  S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
+  S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
   SMTP_URL: hidden('smtp:// or smtps:// with a host', isSmtpUrl),
   MAIL_FROM: shown('"Name <address@host>" or address@host', matches(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
   SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
@@ -102,6 +108,7 @@ const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
   ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 /** Reads every setting; throws one ConfigError that names all wrong ones. An empty setting counts as not set. */
@@ -114,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     const [set, missing] = one in given ? [one, other] : [other, one]
     complaints.push(`${missing}: is not set although ${set} is, expected both or neither`)
   }
+  if (s3Address.test(given['STORAGE'] ?? '') && !('S3_ACCESS_KEY_ID' in given || 'S3_SECRET_ACCESS_KEY' in given)) complaints.push('S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket, expected the key that may write there')
   if (!parsed.success || complaints.length > 0) throw new ConfigError(`Wrong settings (see docs/operations.md):\n${complaints.map((line) => `  ${line}`).join('\n')}`)
   return configOf(parsed.output)
 }
@@ -139,12 +147,23 @@ function configOf(settings: Settings): Config {
 }
 
 function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
-  const storage = settings.STORAGE ?? join(dataDir, 'uploads')
   return {
     databaseUrl: settings.DATABASE_URL ?? null,
     pgOsUser: settings.PG_OS_USER ?? null,
     valkeyUrl: settings.VALKEY_URL ?? null,
-    storage: storage.startsWith('s3://') ? { kind: 's3', url: storage } : { kind: 'folder', path: resolve(storage) },
+    storage: storageOf(settings, dataDir),
+  }
+}
+
+/** Without an endpoint the bucket is Amazon's. */
+function storageOf(settings: Settings, dataDir: string): Storage {
+  const [, bucket, path = ''] = s3Address.exec(settings.STORAGE ?? '') ?? []
+  if (bucket === undefined) return { kind: 'folder', path: resolve(settings.STORAGE ?? join(dataDir, 'uploads')) }
+  const region = settings.S3_REGION ?? 'us-east-1'
+  return {
+    kind: 's3', bucket, prefix: path === '' ? '' : `${path.slice(1)}/`, region,
+    endpoint: new URL(settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin,
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '', secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from './db/open-database.ts'
 import type { Bus } from './live/bus.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { PhotoStore } from './uploads/photo-store.ts'
 
 export type Clock = { /** Now, in ms since 1970 (UTC). */ now(): number }
 
@@ -14,6 +15,8 @@ export type Deps = {
   /** Wakes live queries here and on the other nodes. */
   bus: Bus
   mailer: Mailer
+  /** The files of photos. */
+  photos: PhotoStore
   log: Logger
   publicUrl: string
 }

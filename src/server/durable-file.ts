@@ -14,21 +14,24 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-const writeBeside = async (file: string, text: string): Promise<string> => {
+const writeBeside = async (file: string, content: string | Uint8Array): Promise<string> => {
   const beside = `${file}.${randomUUID()}.new`
   const handle = await open(beside, 'wx', 0o600)
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(content)
     await handle.sync()
+    return beside
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
   } finally {
     await handle.close()
   }
-  return beside
 }
 
-/** Replaces `file` by `text`, readable by its owner only. */
-export async function replaceFile(file: string, text: string): Promise<void> {
-  const beside = await writeBeside(file, text)
+/** Replaces `file` by `content`, readable by its owner only. */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const beside = await writeBeside(file, content)
   await rename(beside, file)
   await syncFolder(dirname(file))
 }

@@ -24,6 +24,8 @@ import { loadSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
 import { isSignedIn } from './transport/page-guard.ts'
 import { staticClient } from './transport/static.ts'
+import { openPhotoStore } from './uploads/open-photo-store.ts'
+import type { PhotoStore } from './uploads/photo-store.ts'
 
 export type Serving = {
   /** Whom one can sign in as; nobody outside a demo. */
@@ -50,7 +52,7 @@ export async function serve(config: Config): Promise<Serving> {
     const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
     stops.push(() => db.destroy())
     await openStore(db)
-    const deps: Deps = { db, clock, bus, log, newId: () => randomUUIDv7(), mailer: createMailer(config), publicUrl: config.publicUrl }
+    const deps: Deps = { db, clock, bus, log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl: config.publicUrl }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
     stops.push(forgetAnswersDaily(deps))
     await listen(config, deps, stops)
@@ -65,6 +67,14 @@ const createBus = (config: Config, log: Logger): Bus => (config.valkeyUrl === nu
 
 const createMailer = (config: Config): Deps['mailer'] =>
   config.smtpUrl === null ? createOutboxMailer(join(config.dataDir, 'outbox'), clock) : createSmtpMailer(config.smtpUrl, config.mailFrom)
+
+/** A folder that cannot be written is a wrong setting; a bucket may only be away for now, and the game goes on without it. */
+async function createPhotoStore({ storage }: Config, log: Logger): Promise<PhotoStore> {
+  const photos = openPhotoStore(storage)
+  if (storage.kind === 'folder') await photos.check().catch((error: unknown) => { throw new StartError(`STORAGE: ${messageOf(error)}`, { cause: error }) })
+  else photos.check().catch((error: unknown) => log.warn({ err: error }, 'STORAGE: photos cannot be kept now'))
+  return photos
+}
 
 /** DATABASE_URL, else the embedded PostgreSQL, started. */
 async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<() => Promise<unknown>>): Promise<Connection> {

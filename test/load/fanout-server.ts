@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo, Server } from 'node:net'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { createApp } from '#server/app.ts'
@@ -11,6 +13,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { HubStats } from '#server/live/hub.ts'
 import { createLocalBus } from '#server/live/bus.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
 
 export type FanoutStart = { databaseUrl: string; secret: string }
 export type FanoutAsk = { ask: 'measure' } | { ask: 'send'; text: string }
@@ -20,7 +23,7 @@ export type FanoutMeasure = { cpuUs: number; stats: HubStats }
 const { databaseUrl, secret } = JSON.parse(process.argv[2] ?? '{}') as FanoutStart
 const deps: Deps = {
   db: openDatabase({ connectionString: databaseUrl }), bus: createLocalBus(), log: pino({ level: 'warn' }), clock: { now: () => Date.now() }, newId: () => randomUUID(),
-  mailer: { send: () => Promise.resolve() }, publicUrl: 'http://localhost',
+  mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost',
 }
 const app = createApp(deps, createAuth({ deps, secret }))
 await app.server.listen({ host: '127.0.0.1', port: 0 })

@@ -11,13 +11,14 @@ import type { Handlers } from '#server/handler.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createCallRunner } from '#server/transport/calls.ts'
 import { addCalls, createHttpServer } from '#server/transport/http.ts'
+import { openPhotoStore } from '#server/uploads/open-photo-store.ts'
 
 const config = readConfig()
 if (config.databaseUrl === null || config.secret === null) throw new Error('needs DATABASE_URL and SECRET')
 const log = pino({ level: config.logLevel }, pino.destination(2))
 const deps: Deps = {
   db: openDatabase({ connectionString: config.databaseUrl }), clock: { now: () => Date.now() }, newId: () => randomUUIDv7(), bus: createLocalBus(), log, publicUrl: config.publicUrl,
-  mailer: { send: () => Promise.resolve() },
+  mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage),
 }
 const auth = createAuth({ deps, secret: config.secret })
 const server = createHttpServer(log)

@@ -1,7 +1,10 @@
 // The whole server for one test file: a real database, real HTTP and WebSockets, a clock that stands still until it is moved, and
 // a mailbox. A bug that the server logs fails the test that caused it, in `close` at the latest.
-import { createHmac, randomUUIDv7 } from 'node:crypto'
+import { createHash, createHmac, randomUUIDv7 } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp, type App } from '#server/app.ts'
 import type { Auth } from '#server/auth/auth.ts'
@@ -11,6 +14,8 @@ import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
+import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
@@ -30,6 +35,8 @@ export type TestPlayer = TestUser & { playerId: string }
 export type TestAppOptions = Pick<AuthOptions, 'providers' | 'trustedProxyHeader' | 'isRateLimited'> & {
   publicUrl?: string
   mailer?: Mailer
+  /** Where photos go; a folder of its own when absent. */
+  photos?: PhotoStore
   poolSize?: number
   /** Another server on the database of this one, which outlives it. */
   beside?: Pick<TestApp, 'databaseUrl'>
@@ -79,7 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = []
   const publicUrl = options.publicUrl ?? 'http://sideout.test'
   const deps: Deps = {
-    db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), publicUrl,
+    db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), publicUrl, photos: photosFor(options, database),
     mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
     log: pino({ level: 'warn' }, { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
   }
@@ -117,10 +124,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
+/** A folder that belongs to one database, as servers beside each other share both. */
+const photoFolderOf = ({ url }: Pick<TestDatabase, 'url'>): string => join(tmpdir(), `sideout-photos-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
+
+const photosFor = ({ photos }: TestAppOptions, database: TestDatabase): PhotoStore => photos ?? createFolderStore(photoFolderOf(database))
+
 async function databaseFor({ poolSize, beside, database }: TestAppOptions): Promise<TestDatabase> {
   const size = poolSize === undefined ? {} : { size: poolSize }
   if (beside !== undefined) return sameDatabase(beside.databaseUrl, size)
-  return database ?? testDatabase(size)
+  const own = database ?? await testDatabase(size)
+  return { ...own, drop: () => Promise.all([own.drop(), rm(photoFolderOf(own), { recursive: true, force: true })]).then(() => undefined) }
 }
 
 function sameDatabase(url: string, options: { size?: number }): TestDatabase {

@@ -1,5 +1,7 @@
 // The wire alone, over a real database, with handlers a test can read at a glance: notes (id, value) that a call writes
 // and live queries show. Who asks is named by a Bearer token.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
@@ -16,6 +18,7 @@ import { frameOf } from '#server/transport/frames.ts'
 import { addCalls, closeHttpServer, createHttpServer } from '#server/transport/http.ts'
 import { ownOrigin } from '#server/transport/origin.ts'
 import { addSocket } from '#server/transport/socket.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
 
 export type WireServer = {
   url: string
@@ -48,7 +51,7 @@ export async function startWireServer({ db, bus = createLocalBus(), handlers = {
   const logged: string[] = []
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
-  const deps: Deps = { db, bus, mailer, log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), publicUrl: 'https://sideout.example' }
+  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), publicUrl: 'https://sideout.example' }
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
   const server = createHttpServer(logger)

@@ -1,10 +1,13 @@
 // While the database cannot be reached, signing in and everything that asks who it is answers 503 and says when to come back.
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp, type App } from '../app.ts'
 import { openDatabase, type Database } from '../db/open-database.ts'
 import { createLocalBus } from '../live/bus.ts'
+import { createFolderStore } from '../uploads/folder-store.ts'
 import { createAuth } from './create-auth.ts'
 
 let db: Database
@@ -13,7 +16,7 @@ beforeAll(() => {
   // Port 1 of this machine: nothing listens there.
   db = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, { size: 1 })
   const deps = {
-    db, clock: { now: () => 0 }, newId: () => randomUUID(), bus: createLocalBus(), mailer: { send: () => Promise.resolve() }, log: pino({ level: 'silent' }), publicUrl: 'http://sideout.test',
+    db, clock: { now: () => 0 }, newId: () => randomUUID(), bus: createLocalBus(), mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: pino({ level: 'silent' }), publicUrl: 'http://sideout.test',
   }
   app = createApp(deps, createAuth({ deps, secret: 'a secret for tests, long enough to sign with' }))
 })

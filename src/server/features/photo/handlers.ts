@@ -1,0 +1,96 @@
+// A new photo: who, may they, read the picture, keep the file, then change the record; the file before it goes after the commit. A crash
+// in between leaves at most a file that nothing shows (jobs.ts takes those away).
+import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
+import { can } from '#domain/access/capabilities.ts'
+import { isPhotoTarget, keptSize, photoKeyOf, photoUrlOf, type PhotoTarget } from '#domain/photo/photo.ts'
+import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { PhotoSaved } from '#contract/photo.ts'
+import { isUnavailable } from '../../db/errors.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import { collectEffects, release, type Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { PhotoStoreError } from '../../uploads/photo-store.ts'
+import type { PhotoReader } from '../../uploads/read-photo.ts'
+import { addLocationLog, isAdminOf, lockOffice } from '../admin/store.ts'
+import * as store from './store.ts'
+
+type MayNot = 'not-signed-in' | 'not-a-player' | 'photo-target' | 'not-allowed' | 'location-not-found' | 'unavailable'
+type Place = { actor: PlayerActor; target: PhotoTarget; targetId: string }
+type Change = { place: Place; photoUrl: string; now: number }
+
+export type PhotoHandlers = {
+  /** Whether `actor` may give this a photo: asked before anything of it is received. */
+  mayUpload(actor: Actor, target: string, targetId: string): Promise<Result<Place, MayNot>>
+  upload(place: Place, bytes: Uint8Array): Promise<Result<PhotoSaved, MayNot | 'photo-type' | 'photo-broken'>>
+}
+
+const isAllowedAt = (isAdmin: boolean): boolean => can(isAdmin ? ['admin'] : [], 'location.photo')
+
+const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, target, targetId) => {
+  if (actor.kind === 'visitor') return refuse('not-signed-in')
+  if (!isPlayer(actor)) return refuse('not-a-player')
+  if (!isPhotoTarget(target) || !(target === 'player' ? isPlayerId : isLocationId)(targetId)) return refuse('photo-target')
+  if (target === 'player') return targetId === actor.playerId ? ok({ actor, target, targetId }) : refuse('not-allowed')
+  const isAdmin = await isAdminOf(deps.db, targetId, actor.playerId)
+  if (isAdmin === null) return refuse('location-not-found')
+  return isAllowedAt(isAdmin) ? ok({ actor, target, targetId }) : refuse('not-allowed')
+}
+
+async function changePlayer(tx: Database, effects: Effects, { place: { actor, targetId }, photoUrl, now }: Change): Promise<string> {
+  const { before, users, locations, events, acquainted, counterparts, clubs } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
+  effects.wake(topics.player(targetId), topics.user(actor.userId), ...users.map(topics.user), ...locations.map(topics.playersAt), ...events.map(topics.event), ...acquainted.map(topics.relations))
+  effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, targetId)]), ...clubs.map(({ locationId, slug }) => topics.club(locationId, slug)))
+  return before
+}
+
+/** The admin who was one when the upload began may be none any more. */
+async function changeLocation(tx: Database, effects: Effects, { place: { actor, targetId }, photoUrl, now }: Change): Promise<Result<string, MayNot>> {
+  const office = await lockOffice(tx, targetId, actor.playerId)
+  if (office === null) return refuse('location-not-found')
+  if (!isAllowedAt(office.isAdmin)) return refuse('not-allowed')
+  const { before } = await store.replaceLocationPhoto(tx, targetId, photoUrl, now)
+  await addLocationLog(tx, [{ locationId: targetId, actorId: actor.playerId, action: 'photo-changed' }], now)
+  effects.wake(topics.location(targetId), topics.order(targetId))
+  return ok(before)
+}
+
+async function saveChange(deps: Deps, change: Change): Promise<Result<null, MayNot>> {
+  const effects = collectEffects()
+  try {
+    const changed = await deps.db.transaction().execute(async (tx) => (change.place.target === 'player' ? ok(await changePlayer(tx, effects, change)) : changeLocation(tx, effects, change)))
+    if (!changed.ok) return changed
+    effects.dropPhoto(changed.value)
+    release(deps, effects)
+    return ok(null)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    // The commit may stand although its answer was lost.
+    deps.bus.publish(effects.topics)
+    return refuse('unavailable')
+  }
+}
+
+const upload = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers['upload'] => async (place, bytes) => {
+  const photo = await readPhoto(bytes, keptSize[place.target])
+  if (!photo.ok) return photo
+  const now = deps.clock.now()
+  const key = photoKeyOf(deps.newId())
+  const photoURL = photoUrlOf(key, now)
+  try {
+    await deps.photos.put(key, photo.value)
+  } catch (error) {
+    if (!(error instanceof PhotoStoreError)) throw error
+    deps.log.warn({ err: error }, 'a photo could not be kept')
+    return refuse('unavailable')
+  }
+  const saved = await saveChange(deps, { place, photoUrl: photoURL, now })
+  if (saved.ok) return ok({ photoURL })
+  // After a lost commit the record may name the file: then it stays.
+  if (saved.refusal.code !== 'unavailable') await deps.photos.remove(key).catch((error: unknown) => deps.log.warn({ err: error }, 'a refused photo could not be removed'))
+  return saved
+}
+
+/** What can be asked about photos; `readPhoto` makes one of what was sent. */
+export const photoHandlers = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers => ({ mayUpload: mayUpload(deps), upload: upload(deps, readPhoto) })

@@ -1,0 +1,42 @@
+// What is stored of photos: their address, beside the player or the venue they show.
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+
+export type PhotoWatchers = {
+  /** Users who see the player's photo: the player. */
+  users: string[]
+  /** Venues whose player lists show it. */
+  locations: string[]
+  /** Events from yesterday on whose rosters show it. */
+  events: string[]
+  /** Players who keep the player as a friend or favorite, or share a thread. */
+  acquainted: string[]
+  counterparts: string[]
+  clubs: { locationId: string; slug: string }[]
+}
+
+/** Gives a player another photo; answers the address of the one before, and who shows it. The row stays locked. */
+export async function replacePlayerPhoto(tx: Database, playerId: string, photoUrl: string, now: number): Promise<{ before: string } & PhotoWatchers> {
+  const { photo_url: before } = await tx.selectFrom('players').select('photo_url').where('player_id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await tx.updateTable('players').set({ photo_url: photoUrl }).where('player_id', '=', playerId).execute()
+  const { rows: [watchers] } = await sql<PhotoWatchers>`select
+    array(select user_id from players where player_id = ${playerId} and user_id is not null) as users,
+    array(select location_id from player_locations where player_id = ${playerId} and not removed) as locations,
+    array(select event_id::text from player_events inner join events using (event_id)
+      where player_events.player_id = ${playerId} and not removed and not deleted and events.ends_at > ${new Date(now - dayMs)}) as events,
+    array(select player_id from player_friends where friend_id = ${playerId} and friend
+      union select player_id from player_favorites where favorite_id = ${playerId} and favorite) as acquainted,
+    array(select to_id from message_last where from_id = ${playerId} union select from_id from message_last where to_id = ${playerId}) as counterparts,
+    coalesce((select jsonb_agg(jsonb_build_object('locationId', location_id, 'slug', slug)) from club_members where player_id = ${playerId}), '[]') as clubs`.execute(tx)
+  return { before, ...(watchers ?? noWatchers) }
+}
+
+const dayMs = 86_400_000
+const noWatchers: PhotoWatchers = { users: [], locations: [], events: [], acquainted: [], counterparts: [], clubs: [] }
+
+/** Gives a venue another photo and notes when; answers the address of the one before. The row is locked by the caller. */
+export async function replaceLocationPhoto(tx: Database, locationId: string, photoUrl: string, now: number): Promise<{ before: string }> {
+  const { photo_url: before } = await tx.selectFrom('locations').select('photo_url').where('location_id', '=', locationId).executeTakeFirstOrThrow()
+  await tx.updateTable('locations').set({ photo_url: photoUrl, edited: new Date(now) }).where('location_id', '=', locationId).execute()
+  return { before }
+}

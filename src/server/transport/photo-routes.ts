@@ -1,0 +1,91 @@
+// Photos over HTTP: POST /upload/{target}/{id} with the picture as the body, and GET /photos/{key}. Who may not send is told before the
+// body is read. What is served is a picture and nothing else: one form of name, one type, and a policy under which nothing can run.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { isPhotoKey, photoBytesMax } from '#domain/photo/photo.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
+import type { PhotoHandlers } from '../features/photo/handlers.ts'
+import type { PhotoStore } from '../uploads/photo-store.ts'
+import { errorToRefusal } from './errors.ts'
+import type { ActorOf } from './http.ts'
+import { refusalToWire } from './refusals.ts'
+
+/** What the routes need of the server. */
+type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger }
+type Place = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true }>['value']
+type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string } }>
+
+/** Pictures received at a time, which bounds the memory they take: one of a person, and this many in all. */
+const uploadsAtOnce = 24
+
+/** Adds both routes to the server. */
+export function addPhotos(server: FastifyInstance, options: Options): void {
+  void server.register((scope, _options, done) => {
+    addUpload(scope, options)
+    done()
+  })
+  server.get<{ Params: { key: string } }>('/photos/:key', async (request, reply) => sendPhoto(request, reply, options))
+}
+
+function addUpload(scope: FastifyInstance, { photos, actorOf, isOwnOrigin, log }: Options): void {
+  const places = new WeakMap<FastifyRequest, Place>()
+  const uploading = new Set<string>()
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(['image/png', 'image/jpeg'], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return answer(reply, refuse('photo-too-large'))
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return answer(reply, refuse('photo-type'))
+    return answer(reply, { ok: false, refusal: errorToRefusal(error, log, `${request.method} /upload`) })
+  })
+
+  const admit = async (request: UploadRequest, reply: FastifyReply): Promise<Result<Place>> => {
+    if (!isOwnOrigin(request.headers.origin, request.headers.host)) return refuse('foreign-origin')
+    const allowed = await photos.mayUpload(await actorOf(request.headers), request.params.target, request.params.targetId)
+    if (!allowed.ok) return allowed
+    const { playerId } = allowed.value.actor
+    if (uploading.size >= uploadsAtOnce || uploading.has(playerId)) return refuse('unavailable')
+    uploading.add(playerId)
+    reply.raw.once('close', () => uploading.delete(playerId))
+    return allowed
+  }
+
+  scope.post<{ Params: { target: string; targetId: string } }>('/upload/:target/:targetId', {
+    bodyLimit: photoBytesMax,
+    onRequest: async (request, reply) => {
+      const admitted = await admit(request, reply)
+      if (!admitted.ok) return answer(reply, admitted)
+      places.set(request, admitted.value)
+    },
+  }, async (request, reply) => {
+    const place = places.get(request)
+    if (place === undefined || !(request.body instanceof Buffer)) return answer(reply, refuse('photo-type'))
+    return answer(reply, await photos.upload(place, request.body))
+  })
+}
+
+function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
+  void reply.header('cache-control', 'no-store')
+  if (result.ok) return reply.send({ result: result.value })
+  const { httpCode, body } = refusalToWire(result.refusal)
+  if (result.refusal.code === 'unavailable') void reply.header('retry-after', '1')
+  return reply.code(result.refusal.code === 'photo-too-large' ? 413 : httpCode).send(body)
+}
+
+const alwaysSent = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' } as const
+
+async function sendPhoto(request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply, { store, log }: Options): Promise<FastifyReply> {
+  const { key } = request.params
+  void reply.headers({ ...alwaysSent, 'cache-control': 'no-store' })
+  if (!isPhotoKey(key)) return reply.code(404).send()
+  const etag = `"${key}"`
+  const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
+  // A name stands for one picture for ever.
+  if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
+  try {
+    const photo = await store.get(key)
+    return photo === null ? await reply.code(404).send() : await reply.headers(kept).type('image/webp').send(Buffer.from(photo))
+  } catch (error) {
+    log.warn({ err: error }, 'a photo could not be read')
+    return reply.code(503).header('retry-after', '5').send()
+  }
+}

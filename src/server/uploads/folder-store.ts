@@ -1,0 +1,33 @@
+// Photos in a folder of this machine, one file each. A photo is whole or not there: it is written beside, flushed, then named.
+import { constants } from 'node:fs'
+import { access, mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { replaceFile } from '../durable-file.ts'
+import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown'
+const failed = (what: string) => (error: unknown): never => {
+  throw new PhotoStoreError(`a photo could not be ${what} (${codeOf(error)})`, { cause: error })
+}
+
+/** The photos in `folder`, which is made when missing. */
+export function createFolderStore(folder: string): PhotoStore {
+  const fileOf = (key: string): string => {
+    assertPhotoKey(key)
+    return join(folder, key)
+  }
+  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    put: async (key, bytes) => {
+      const file = fileOf(key)
+      await makeFolder().then(() => replaceFile(file, bytes)).catch(failed('kept'))
+    },
+    get: async (key) => readFile(fileOf(key)).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? null : failed('read')(error))),
+    remove: async (key) => rm(fileOf(key), { force: true }).catch(failed('removed')),
+    check: async () => {
+      await makeFolder().then(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)).catch((error: unknown) => {
+        throw new PhotoStoreError(`the folder ${folder} cannot be written (${codeOf(error)})`, { cause: error })
+      })
+    },
+  }
+}

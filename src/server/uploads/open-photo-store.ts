@@ -1,0 +1,11 @@
+// The photo store that the settings ask for.
+import { createFolderStore } from './folder-store.ts'
+import type { PhotoStore } from './photo-store.ts'
+import { createS3Store, type S3Settings } from './s3-store.ts'
+
+export type Storage = { kind: 'folder'; path: string } | ({ kind: 's3' } & S3Settings)
+
+/** Opens nothing yet: `check` tells whether photos can be kept there. */
+export function openPhotoStore(storage: Storage): PhotoStore {
+  return storage.kind === 'folder' ? createFolderStore(storage.path) : createS3Store(storage)
+}

@@ -1,0 +1,52 @@
+// Makes a photo of ours from bytes anyone may send: decoded, turned upright, made no larger than it is shown, encoded anew. Nothing of
+// what was sent is kept but the picture: no place, no camera, no hidden text, no second file behind the first.
+import type { Logger } from 'pino'
+import { photoPixelsMax } from '#domain/photo/photo.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { createLimiter } from '../live/limiter.ts'
+
+type Size = { width: number; height: number }
+export type PhotoReader = (bytes: Uint8Array, size: Size) => Promise<Result<Uint8Array, 'photo-type' | 'photo-broken'>>
+
+const signatures = { png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), jpeg: Buffer.from([0xff, 0xd8, 0xff]) } as const
+const timeoutS = 10
+/** Decoding takes a core and much memory; the game goes on beside it. */
+const photosAtOnce = 2
+
+/** The library, loaded with the first photo. Of its many decoders only two are left on: who cannot be reached cannot be attacked. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | null {
+  const starts = (signature: Buffer): boolean => signature.equals(bytes.subarray(0, signature.length))
+  if (starts(signatures.png)) return 'png'
+  return starts(signatures.jpeg) ? 'jpeg' : null
+}
+
+/** Reads at most two photos at a time. What cannot be read is refused and logged, never thrown. */
+export function createPhotoReader(log: Pick<Logger, 'info'>): PhotoReader {
+  const limited = createLimiter(photosAtOnce)
+  let loading: ReturnType<typeof loadSharp> | undefined
+  return async (bytes, size) => {
+    const format = formatOf(bytes)
+    if (format === null) return refuse('photo-type')
+    const sharp = await (loading ??= loadSharp())
+    return limited(async () => {
+      try {
+        const image = sharp(bytes, { failOn: 'error', limitInputPixels: photoPixelsMax, sequentialRead: true })
+        if ((await image.metadata()).format !== format) return refuse('photo-type')
+        const photo = await image.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).webp({ quality: 82 }).timeout({ seconds: timeoutS }).toBuffer()
+        return ok(new Uint8Array(photo))
+      } catch (error) {
+        log.info({ reason: error instanceof Error ? error.message : String(error), bytes: bytes.length }, 'a photo could not be read')
+        return refuse('photo-broken')
+      }
+    })
+  }
+}

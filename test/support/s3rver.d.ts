@@ -1,0 +1,10 @@
+// The part of @20minutes/s3rver that s3-server.ts uses; the package brings no types.
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: { address: string; port: number; silent: boolean; directory: string; configureBuckets: { name: string }[] })
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
