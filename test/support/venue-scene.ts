@@ -1,0 +1,28 @@
+// What tests of venue admins share: an office with its admin, and the log in words.
+import type { Database } from '#server/db/open-database.ts'
+import { aLocation, anAdmin, type PlayerOptions } from './builders.ts'
+import type { TestApp, TestPlayer } from './test-app.ts'
+
+export type Office = { venue: string; admin: TestPlayer; player: TestPlayer }
+
+/** Makes people and venues of which a test needs no names: every player is another one. */
+export function officesOf(app: () => TestApp) {
+  let people = 0
+  const someone = (options: PlayerOptions = {}): Promise<TestPlayer> => app().signedIn(`someone${people++}`, options)
+  return {
+    someone,
+    /** A venue with an admin, and a player who is none. */
+    office: async (name = 'Mueller Hall'): Promise<Office> => {
+      const venue = await aLocation(app().db, { name })
+      const admin = await someone({ activeLocations: [venue] })
+      await anAdmin(app().db, venue, admin.playerId)
+      return { venue, admin, player: await someone() }
+    },
+  }
+}
+
+/** The log of a venue, oldest first, as 'actor action player detail'. */
+export async function locationLogOf(db: Database, locationId: string): Promise<string[]> {
+  const rows = await db.selectFrom('location_log').select(['actor_id', 'action', 'player_id', 'detail']).where('location_id', '=', locationId).orderBy('location_log_id').execute()
+  return rows.map((row) => [row.actor_id, row.action, row.player_id, row.detail].filter(Boolean).join(' '))
+}
