@@ -5,7 +5,7 @@ import { placesTaken, type Entry, type EventTerms } from './entry.ts'
 import { isCompetitive, type EventType } from './event.ts'
 import { decideRoster, placementOf } from './roster.ts'
 import { findEntry } from './roster-edit.ts'
-import type { Roster, RosterPlayer } from './roster-request.ts'
+import type { Roster, RosterPlayer, RosterRefusals } from './roster-request.ts'
 
 export type EventForButton = EventTerms & { type: EventType; minPlayers: number; cancelReason: string }
 
@@ -58,8 +58,11 @@ function buttonOutside(event: EventForButton, roster: Roster, viewer: RosterPlay
     const warning = skillRefusal(event, viewer.skillSelf) ?? (event.entryBy === 'team' && partner !== null ? skillRefusal(event, partner.skillSelf) : null)
     return position === null ? { kind: 'sign-up', needs: playersMissing(event, roster.entries), warning } : { kind: 'join-waitlist', position, warning }
   }
-  const { code } = decided.refusal
-  if (code === 'event-not-open') return { kind: 'opens', at: event.signupOpens ?? now }
+  return buttonRefused(event, decided.refusal.code, viewer)
+}
+
+function buttonRefused(event: EventForButton, code: RosterRefusals['sign-up'], viewer: RosterPlayer): MainButton {
+  if (code === 'event-not-open' && event.signupOpens !== null) return { kind: 'opens', at: event.signupOpens }
   if (code === 'event-full') return { kind: 'full' }
   if (code === 'needs-team') return { kind: 'needs-team' }
   if (code === 'skill-too-low' || code === 'skill-too-high' || code === 'gender-not-allowed') return playerRefusal(event, viewer) === null ? { kind: 'partner-kept-out' } : { kind: 'read-only', reason: code }
