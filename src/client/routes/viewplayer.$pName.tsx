@@ -1,25 +1,29 @@
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { UserRoundX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Ban, Flag, UserRoundX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { slugOf } from '#domain/player/slug.ts'
+import { useBlock } from '../features/block/block-action.tsx'
 import { ProfileActions } from '../features/profile/profile-actions.tsx'
 import { ProfileCard } from '../features/profile/profile-card.tsx'
 import { ProfileStats } from '../features/profile/profile-stats.tsx'
 import { profileTexts } from '../features/profile/profile-texts.ts'
 import type { Profile } from '../features/profile/profile.ts'
+import { reportTexts } from '../features/report/report-texts.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { buttonLook } from '../ui/look.ts'
+import type { MenuChoice } from '../ui/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-// Most who open a profile look or write: the menu comes when it is needed.
+// Most who open a profile look or write: the menu and what it opens come when they are needed.
 const ProfileMenu = lazy(async () => ({ default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu }))
+const ReportSheet = lazy(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
 
 export const Route = createFileRoute('/viewplayer/$pName')({ component: PlayerScreen })
 
@@ -49,13 +53,29 @@ function NotFound({ back }: { back: Back }) {
 function Viewing({ profile, back }: { profile: Profile; back: Back }) {
   const t = useTexts(profileTexts)
   const { playerName, mine } = profile
-  const menu = <Suspense fallback={<span className="size-11" />}><ProfileMenu playerName={playerName} choices={[]} /></Suspense>
   return (
-    <Page title={playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back} actions={menu}>
+    <Page title={playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back} actions={<More profile={profile} />}>
       <ProfileCard profile={profile} />
       {mine.isMe ? <Own /> : <ProfileActions profile={profile} />}
       <ProfileStats profile={profile} />
     </Page>
+  )
+}
+
+/** Nobody blocks or reports themself. */
+function More({ profile: { playerId, playerName, mine } }: { profile: Profile }) {
+  const t = useTexts(reportTexts)
+  const { label, block } = useBlock()
+  const [isReporting, setReporting] = useState(false)
+  const against: MenuChoice[] = [
+    { id: 'block', label, icon: Ban, danger: true, onAction: () => void block({ playerId, playerName }) },
+    { id: 'report', label: t.report, icon: Flag, danger: true, onAction: () => setReporting(true) },
+  ]
+  return (
+    <>
+      <Suspense fallback={<span className="size-11" />}><ProfileMenu playerName={playerName} choices={mine.isMe ? [] : against} /></Suspense>
+      {isReporting && <Suspense><ReportSheet reported={{ kind: 'player', playerId }} onClose={() => setReporting(false)} /></Suspense>}
+    </>
   )
 }
 

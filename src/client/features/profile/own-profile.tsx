@@ -11,11 +11,13 @@ import type { Profile } from './profile.ts'
 /** The crop of a player's photo (SPEC section 2). */
 const photoCrop = { target: 'player', storagePath: 'players', cropWidth: 340, cropHeight: 400, cropRatio: 0.85 } as const
 
+const changeLook = 'relative text-sm font-semibold text-brand underline underline-offset-2 outline-none after:absolute after:-inset-3 focus-visible:ring-focus'
+
 export function OwnProfile({ profile }: { profile: Profile }) {
   const t = useTexts(ownProfileTexts)
   const { playerId, playerName, photoURL } = profile
   const plain = buttonLook({ variant: 'plain' })
-  const changeLevel = <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'skill' }} className={`${buttonLook({ variant: 'ghost', size: 'sm' })} -my-1.5`}>{t.changeLevel}</Link>
+  const changeLevel = <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'skill' }} className={changeLook}>{t.changeLevel}</Link>
   return (
     <>
       <ProfileCard profile={profile} levelAction={changeLevel} untold={<p className="text-pretty text-muted">{t.untold}</p>} />

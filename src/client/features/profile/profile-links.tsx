@@ -17,8 +17,9 @@ export function ProfileLinks({ profile }: { profile: Profile }) {
     <ul aria-label={t.links} className="flex flex-wrap gap-2">
       {links.map(({ network, link }) => (
         <li key={network}>
-          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" title={addressOf(link)} aria-label={t.opensNetwork(networkNames[network], addressOf(link))} className={buttonLook({ variant: 'soft' })}>
-            <NetworkMark network={network} />{networkNames[network]}
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" title={addressOf(link)} aria-label={t.opensNetwork(networkNames[network], addressOf(link))}
+            className={`${buttonLook({ variant: 'soft' })} min-w-11`}>
+            <NetworkMark network={network} /><span className="hidden sm:inline">{networkNames[network]}</span>
           </a>
         </li>
       ))}
