@@ -1,5 +1,51 @@
-// /players/$locId/{-$showAdmin}: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its admins, ?clubActive=true with the clubs.
+// The pages one has read stay with the entry of the browser's history, so that the way back from a profile finds them.
+import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { communityTexts } from '../features/community/community-texts.ts'
+import { LocationChoice } from '../features/community/location-choice.tsx'
+import { readPageSteps, type PageSteps } from '../features/community/page-steps.ts'
+import { filterAddress, filterOf, readPlayersSearch, type PlayersSearch } from '../features/community/players-search.ts'
+import { PlayersTab } from '../features/community/players-tab.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 
-export const Route = createFileRoute('/players/$locId/{-$showAdmin}')({ component: () => <Coming screen="players" /> })
+const ClubTab = lazy(async () => ({ default: (await import('../features/club/club-tab.tsx')).ClubTab }))
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of the player list: the last ids of the pages before the one that shows. */
+    playerPages?: PageSteps
+  }
+}
+
+export const Route = createFileRoute('/players/$locId/{-$showAdmin}')({ component: Players, validateSearch: readPlayersSearch })
+
+function Players() {
+  const t = useTexts(communityTexts)
+  const { locId, showAdmin } = Route.useParams()
+  const search = Route.useSearch()
+  const router = useRouter()
+  const navigate = Route.useNavigate()
+  const kept = useRouterState({ select: (state) => state.location.state.playerPages })
+  const go = (to: { locId?: string; showAdmin?: string | undefined; search?: PlayersSearch; steps?: PageSteps }) =>
+    void navigate({ params: { locId: to.locId ?? locId, showAdmin: to.showAdmin }, search: to.search ?? {}, state: { playerPages: to.steps ?? [] }, replace: true, resetScroll: false })
+  const loading = <SkeletonList label={t.loading} rows={2} />
+  const players = (
+    <PlayersTab
+      locationId={locId} filter={filterOf(showAdmin, search)} steps={readPageSteps(kept)}
+      onFilter={(filter) => go(filterAddress(filter))} onSteps={(steps) => go({ showAdmin, search, steps })}
+    />
+  )
+  return (
+    <Page title={t.title} back={{ label: t.back, onPress: () => router.history.back() }}>
+      <LocationChoice locationId={locId} onChange={(chosen) => go({ locId: chosen, ...(search.clubActive === true ? { search: { clubActive: true } } : {}) })} />
+      <Tabs
+        label={t.views} value={search.clubActive === true ? 'clubs' : 'players'} onChange={(tab) => go({ search: tab === 'clubs' ? { clubActive: true } : {} })}
+        tabs={[{ id: 'players', label: t.players, content: players }, { id: 'clubs', label: t.clubs, content: <Suspense fallback={loading}><ClubTab locationId={locId} /></Suspense> }]}
+      />
+    </Page>
+  )
+}

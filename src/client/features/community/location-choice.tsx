@@ -1,0 +1,17 @@
+// Whose players to look at: my active venues, and the one of the address if it is another.
+import { useTexts } from '../../i18n/texts.ts'
+import { usePlayer } from '../../lib/use-me.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { Select } from '../../ui/select.tsx'
+import { communityTexts } from './community-texts.ts'
+import { locationLabel } from './players-search.ts'
+
+export function LocationChoice({ locationId, onChange }: { locationId: string; onChange: (locationId: string) => void }) {
+  const t = useTexts(communityTexts)
+  const { locations } = usePlayer()
+  const isMine = locations.some((location) => location.locationId === locationId)
+  const { data: other } = useRead('locations-name', isMine ? 'skip' : { locationId })
+  const options = (other === undefined || isMine ? locations : [...locations, other]).map(({ locationId: id, name, city }) => ({ id, label: locationLabel(name), ...(city === '' ? {} : { detail: city }) }))
+  if (options.length === 0) return null
+  return <Select label={t.venue} options={options} value={options.some(({ id }) => id === locationId) ? locationId : null} onChange={onChange} />
+}

@@ -1,0 +1,55 @@
+// One player of the list: name, message, level, what they are to me, and whether they run the venue.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Crown, MessageCircle, Star, UserRound, UserRoundCheck, type LucideIcon } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { Relation } from '../../lib/use-relation.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { playerTableTexts } from './community-texts.ts'
+
+export type ListedPlayer = LiveOutput<'players-list'>['players'][number]
+
+type PlayerRowProps = { player: ListedPlayer; isMe: boolean; relation: Relation }
+
+export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
+  const t = useTexts(playerTableTexts)
+  const { playerName: name } = player
+  const [isFriend, isFavorite] = [relation.isFriend(player), relation.isFavorite(player)]
+  return (
+    <tr className={clsx('border-t border-line', isMe && 'bg-soft/60')}>
+      <th scope="row" className="py-1 pl-4 text-left font-semibold">
+        <span className="flex min-h-11 items-center gap-3">
+          <span className="hidden sm:block"><Avatar name={name} photoUrl={player.photoURL} size="sm" /></span>
+          <Link to="/viewplayer/$pName" params={{ pName: name }} className="flex min-h-11 min-w-0 items-center rounded-lg outline-none hover:text-brand hover:underline focus-visible:ring-focus"><span className="truncate">{name}</span></Link>
+          {isMe && <Badge tone="solid">{t.you}</Badge>}
+        </span>
+      </th>
+      <td className="text-center">
+        {!isMe && <Link to="/messagethread/$pName" params={{ pName: name }} aria-label={t.messageTo(name)} className={buttonLook({ variant: 'ghost', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
+      </td>
+      <td className={clsx('text-center text-sm tabular-nums', player.skillSelf === null && 'text-muted')}>{player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)}</td>
+      <td className="text-center">
+        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} look="text-brand" onChange={(next) => relation.toggleFriend(player, next)} />
+      </td>
+      <td className="text-center">
+        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} look="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
+      </td>
+      <td className="pr-2 text-center text-warm">{player.isAdmin && <span title={t.admin}><Crown aria-hidden size={20} className="mx-auto" /><span className="sr-only">{t.admin}</span></span>}</td>
+    </tr>
+  )
+}
+
+type MarkProps = { icon: LucideIcon; label: string; isOn: boolean; look: string; onChange: (isOn: boolean) => void }
+
+/** A mark that is on or off; the shape of the icon says so too. */
+function Mark({ icon: Icon, label, isOn, look, onChange }: MarkProps) {
+  return (
+    <button type="button" aria-pressed={isOn} aria-label={label} onClick={() => onChange(!isOn)} className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), isOn && look)}>
+      <Icon aria-hidden size={21} strokeWidth={isOn ? 2.25 : 1.75} />
+    </button>
+  )
+}

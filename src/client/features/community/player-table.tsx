@@ -1,0 +1,80 @@
+// The table of the players of a venue. Its head holds the filters, one over each column it filters by, and stays while rows load.
+import { clsx } from 'clsx'
+import { Crown, MessageCircle, Star, UserRoundCheck, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { playersPage, type PlayerFilter } from '#domain/player/player-list.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useRelation } from '../../lib/use-relation.ts'
+import { usePlayer } from '../../lib/use-me.ts'
+import { buttonLook } from '../../ui/look.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { communityTexts, playerTableTexts } from './community-texts.ts'
+import { PlayerRow, type ListedPlayer } from './player-row.tsx'
+
+const columns = 6
+
+type PlayerTableProps = {
+  label: string
+  /** undefined while they load. */
+  players: readonly ListedPlayer[] | undefined
+  filter: PlayerFilter
+  onFilter: (filter: PlayerFilter) => void
+  /** What stands in place of the rows when there are none. */
+  empty: ReactNode
+}
+
+export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerTableProps) {
+  const t = useTexts(playerTableTexts)
+  const relation = useRelation()
+  const { player: me } = usePlayer()
+  const head = (own: Exclude<PlayerFilter, 'none'>, icon: LucideIcon, text: string, look: string) => (
+    <FilterHead icon={icon} label={text} look={look} isOn={filter === own} onPress={() => onFilter(filter === own ? 'none' : own)} />
+  )
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+      <table className="w-full table-fixed border-collapse" aria-label={label} aria-busy={players === undefined}>
+        <colgroup><col /><col className="w-11" /><col className="w-12 sm:w-16" /><col className="w-11 sm:w-14" /><col className="w-11 sm:w-14" /><col className="w-13 sm:w-16" /></colgroup>
+        <thead className="bg-soft/50 text-sm text-muted">
+          <tr>
+            <th scope="col" className="pl-4 text-left font-semibold">{t.player}</th>
+            <th scope="col"><MessageCircle aria-hidden size={18} className="mx-auto" /><span className="sr-only">{t.message}</span></th>
+            <th scope="col" className="font-semibold">{t.skill}</th>
+            {head('friends', UserRoundCheck, t.onlyFriends, 'text-brand')}
+            {head('favorites', Star, t.onlyFavorites, 'text-gold [&>svg]:fill-current')}
+            {head('admins', Crown, t.onlyAdmins, 'text-warm [&>svg]:fill-current')}
+          </tr>
+        </thead>
+        <tbody>
+          {players === undefined
+            ? Array.from({ length: playersPage }, (_, row) => <LoadingRow key={row} />)
+            : players.map((player) => <PlayerRow key={player.playerId} player={player} isMe={player.playerId === me.playerId} relation={relation} />)}
+          {players?.length === 0 && <tr className="border-t border-line"><td colSpan={columns}>{empty}</td></tr>}
+        </tbody>
+      </table>
+      {players === undefined && <Loading />}
+    </div>
+  )
+}
+
+function FilterHead({ icon: Icon, label, look, isOn, onPress }: { icon: LucideIcon; label: string; look: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <th scope="col" className="py-1">
+      <button type="button" aria-pressed={isOn} aria-label={label} title={label} onClick={onPress} className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), isOn && 'bg-card shadow-card ring-1 ring-field', isOn && look)}>
+        <Icon aria-hidden size={20} />
+      </button>
+    </th>
+  )
+}
+
+function LoadingRow() {
+  return (
+    <tr aria-hidden className="border-t border-line">
+      <td className="py-1 pl-4"><span className="flex h-11 items-center"><Skeleton className="h-4 w-3/5" /></span></td>
+      <td colSpan={columns - 1} className="pr-4"><Skeleton className="ml-auto h-4 w-4/5" /></td>
+    </tr>
+  )
+}
+
+function Loading() {
+  return <output className="sr-only">{useTexts(communityTexts).loading}</output>
+}
