@@ -1,5 +1,23 @@
-// /messages: planned; docs/map.md says what for.
+// /messages: whom I talk to, and whom I could write to.
 import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+import { messagesTexts } from '../features/message/messages-texts.ts'
+import { PlayerPicker } from '../features/message/player-picker.tsx'
+import { ThreadList } from '../features/message/thread-list.tsx'
+import { UnsentNotice } from '../features/message/unsent-notice.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { Page } from '../ui/page.tsx'
 
-export const Route = createFileRoute('/messages')({ component: () => <Coming screen="messages" /> })
+export const Route = createFileRoute('/messages')({ component: Messages })
+
+function Messages() {
+  const t = useTexts(messagesTexts)
+  const { userId, player } = usePlayer()
+  return (
+    <Page title={t.title}>
+      <PlayerPicker />
+      <UnsentNotice userId={userId} />
+      <ThreadList homeLocation={player.homeLocation} />
+    </Page>
+  )
+}

@@ -1,5 +1,50 @@
-// /messagethread/$pName: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /messagethread/{pName}: my conversation with one player. The name's slug is the id.
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Ban, Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { slugOf } from '#domain/player/slug.ts'
+import { useBlock } from '../features/block/block-action.tsx'
+import { threadTexts } from '../features/message/messages-texts.ts'
+import { Thread } from '../features/message/thread.tsx'
+import type { Reported } from '../features/report/report-sheet.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { MenuChoice } from '../ui/menu.tsx'
 
-export const Route = createFileRoute('/messagethread/$pName')({ component: () => <Coming screen="messageThread" /> })
+// Most who open a conversation read and write: the menu and the report come when they are needed.
+const ThreadMenu = lazy(async () => ({ default: (await import('../features/message/thread-menu.tsx')).ThreadMenu }))
+const ReportSheet = lazy(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+
+export const Route = createFileRoute('/messagethread/$pName')({ component: MessageThread })
+
+function MessageThread() {
+  const t = useTexts(threadTexts)
+  const playerId = slugOf(Route.useParams().pName)
+  const { userId, player } = usePlayer()
+  const [reported, setReported] = useState<Reported | null>(null)
+  return (
+    <>
+      <Thread
+        key={playerId} playerId={playerId} me={{ userId, playerId: player.playerId }}
+        playerMenu={(other) => <PlayerMenu player={other} onReport={() => setReported({ kind: 'player', playerId: other.playerId })} />}
+        messageMenu={({ messageId }) => <IconButton icon={Flag} label={t.reportMessage} className="text-line! hover:text-muted! focus-visible:text-muted!" onPress={() => setReported({ kind: 'message', messageId })} />}
+      />
+      {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
+    </>
+  )
+}
+
+function PlayerMenu({ player, onReport }: { player: { playerId: string; playerName: string }; onReport: () => void }) {
+  const t = useTexts(threadTexts)
+  const { label, block } = useBlock()
+  const navigate = useNavigate()
+  const blockAndLeave = async () => {
+    if (await block(player)) await navigate({ to: '/messages', replace: true })
+  }
+  const choices: MenuChoice[] = [
+    { id: 'block', label, icon: Ban, danger: true, onAction: () => void blockAndLeave() },
+    { id: 'report', label: t.reportPlayer, icon: Flag, danger: true, onAction: onReport },
+  ]
+  return <Suspense fallback={<span className="size-11" />}><ThreadMenu choices={choices} /></Suspense>
+}

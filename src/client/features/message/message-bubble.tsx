@@ -1,0 +1,84 @@
+// One message: mine at the right on the brand's ground with a tick for sent and two for read, the other's at the left on a card.
+import { clsx } from 'clsx'
+import { Check, CheckCheck, Clock, CloudAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { threadTexts } from './messages-texts.ts'
+import type { Outgoing } from './outgoing.ts'
+
+export type Progress = 'sending' | 'waiting' | 'refused' | 'sent' | 'read'
+
+const marks = { sending: Clock, waiting: Clock, refused: CloudAlert, sent: Check, read: CheckCheck } as const
+
+type BubbleProps = {
+  fromMe: boolean
+  /** The other player, for screen readers. */
+  name: string
+  created: string
+  isClose: boolean
+  /** How far a message of mine has come; null for the other's. */
+  progress: Progress | null
+  /** What can be done about this message, beside it. */
+  menu?: ReactNode
+  children: ReactNode
+}
+
+/** One line of the conversation. */
+export function MessageBubble({ fromMe, name, created, isClose, progress, menu, children }: BubbleProps) {
+  const t = useTexts(threadTexts)
+  return (
+    <div className={clsx('flex items-center gap-1', fromMe ? 'justify-end' : 'justify-start', isClose ? 'mt-1' : 'mt-3')}>
+      <div className={clsx('max-w-[82%] min-w-0 rounded-2xl px-3.5 py-2 sm:max-w-[70%]', fromMe ? 'rounded-br-md bg-brand text-on-brand' : 'rounded-bl-md border border-line bg-card shadow-card', progress === 'refused' && 'bg-bad-soft! text-bad!')}>
+        <span className="sr-only">{fromMe ? t.mine : t.from(name)}</span>
+        {children}
+        <span className={clsx('mt-0.5 flex items-center justify-end gap-1 text-xs', !fromMe && 'text-muted')}>
+          <time dateTime={created}>{formatTime(clockTime(created))}</time>
+          {progress !== null && <ProgressMark progress={progress} />}
+        </span>
+      </div>
+      {menu}
+    </div>
+  )
+}
+
+function ProgressMark({ progress }: { progress: Progress }) {
+  const t = useTexts(threadTexts)
+  const Mark = marks[progress]
+  const words = { sending: t.sending, waiting: t.willSend, refused: t.notSent, sent: t.sent, read: t.read }[progress]
+  return (
+    <>
+      <Mark aria-hidden size={14} />
+      <span className={progress === 'waiting' ? '' : 'sr-only'}>{words}</span>
+    </>
+  )
+}
+
+/** The words of a message as they were typed. */
+export function MessageWords({ text }: { text: string }) {
+  return <p className="break-words whitespace-pre-wrap">{text}</p>
+}
+
+/** Under a message of mine that the server refused: why, and what can be done. */
+export function RefusedNote({ outgoing, onRetry, onRemove }: { outgoing: Outgoing; onRetry: () => void; onRemove: () => void }) {
+  const t = useTexts(threadTexts)
+  if (outgoing.refusal === null) return null
+  const mayWorkAgain = outgoing.refusal.code === 'unavailable' || outgoing.refusal.code === 'internal'
+  return (
+    <div role="alert" className="mt-1 flex flex-col items-end gap-1 text-sm text-bad">
+      <p className="text-right"><strong>{t.notSent}</strong> {refusalText(outgoing.refusal)}</p>
+      <span className="flex gap-3">
+        {mayWorkAgain && <Button variant="soft" size="sm" onPress={onRetry}>{t.again}</Button>}
+        <Button variant="plain" size="sm" onPress={onRemove}>{t.remove}</Button>
+      </span>
+    </div>
+  )
+}
+
+/** The time of day of an instant on this device, 'HH:mm'. */
+function clockTime(instant: string): string {
+  const date = new Date(instant)
+  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`
+}

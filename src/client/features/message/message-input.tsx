@@ -1,0 +1,60 @@
+// Where one writes: it grows with the text up to its limit. Enter sends where there is a keyboard; on a phone it breaks the line, as
+// there the button is at hand.
+import { clsx } from 'clsx'
+import { SendHorizontal } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { inputMaxHeightPx, messageMax } from '#domain/message/message.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { fieldBox, fieldFocus } from '../../ui/look.ts'
+import { threadTexts } from './messages-texts.ts'
+
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
+
+export function MessageInput({ onSend }: { onSend: (message: string) => void }) {
+  const t = useTexts(threadTexts)
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const area = box.current
+    if (area === null) return
+    area.style.height = 'auto'
+    // scrollHeight leaves out the border, which the height counts.
+    area.style.height = `${Math.min(area.scrollHeight + area.offsetHeight - area.clientHeight, inputMaxHeightPx)}px`
+  })
+  const send = () => {
+    const message = text.trim()
+    if (message === '') return
+    onSend(message)
+    setText('')
+    box.current?.focus()
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="mx-auto flex w-full max-w-2xl items-end gap-2 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <textarea
+        ref={box}
+        rows={1}
+        value={text}
+        aria-label={t.write}
+        placeholder={t.write}
+        maxLength={messageMax}
+        enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className={clsx(fieldBox, fieldFocus, 'resize-none py-2.75 leading-normal')}
+      />
+      <IconButton type="submit" variant="primary" icon={SendHorizontal} label={t.send} isDisabled={text.trim() === ''} className="mb-0.5" />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+// The messages of a thread, oldest first, with my unsent ones at the end. The box scrolls from its bottom: it stays there when messages
+// come, and where the reader is when older ones are added above.
+import { MessageCircleHeart } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { dayOf, useNow } from '../../lib/today.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { MessageBubble, MessageWords, RefusedNote, type Progress } from './message-bubble.tsx'
+import { threadTexts } from './messages-texts.ts'
+import type { Outgoing } from './outgoing.ts'
+import { RequestWords, type RequestMessage, type ThreadMessage } from './request-words.tsx'
+import { threadLines } from './thread-lines.ts'
+
+type Entry = (ThreadMessage & { outgoing: null }) | (Pick<ThreadMessage, 'messageId' | 'message' | 'created'> & { fromMe: true; outgoing: Outgoing })
+
+type MessageListProps = {
+  thread: LiveOutput<'messages-thread'>
+  outgoing: readonly Outgoing[]
+  isLoading: boolean
+  isOffline: boolean
+  box: RefObject<HTMLElement | null>
+  onMore: () => void
+  onResend: (key: string) => void
+  onGiveUp: (key: string) => void
+  /** The id of the request being accepted. */
+  accepting: string | null
+  onAccept: (message: RequestMessage) => void
+  /** What can be done about a message of the other. */
+  messageMenu?: (message: ThreadMessage) => ReactNode
+}
+
+export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest }: MessageListProps) {
+  const t = useTexts(threadTexts)
+  const entries: Entry[] = [...thread.messages.map((message) => ({ ...message, outgoing: null })).toReversed(), ...outgoing.map((one) => ({ ...one, fromMe: true as const, outgoing: one }))]
+  if (entries.length === 0) return <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto"><EmptyState icon={MessageCircleHeart} title={t.empty(thread.playerName)} text={t.emptyText} /></div>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by the keyboard
+    <section ref={box} aria-label={t.messages} tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2">
+      <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-1">
+        {thread.more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={onMore} />}
+        <ol>
+          {threadLines(entries).map(({ message, day, isClose }) => (
+            <li key={message.messageId}>
+              {day !== null && <DayLine day={day} />}
+              <EntryBubble entry={message} isClose={isClose} name={thread.playerName} {...rest} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function DayLine({ day }: { day: string }) {
+  const t = useTexts(threadTexts)
+  const now = useNow()
+  const words = day === dayOf(now) ? t.today : day === dayOf(now - 86_400_000) ? t.yesterday : formatDay(day, 'long')
+  return <p className="pt-5 pb-1 text-center text-xs font-semibold text-muted"><time dateTime={day}>{words}</time></p>
+}
+
+type EntryProps = Pick<MessageListProps, 'isOffline' | 'onResend' | 'onGiveUp' | 'accepting' | 'onAccept' | 'messageMenu'> & { entry: Entry; isClose: boolean; name: string }
+
+function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, accepting, onAccept, messageMenu }: EntryProps) {
+  const shared = { fromMe: entry.fromMe, name, created: entry.created, isClose, progress: progressOf(entry, isOffline) }
+  if (entry.outgoing !== null) {
+    const { outgoing } = entry
+    return (
+      <>
+        <MessageBubble {...shared}><MessageWords text={entry.message} /></MessageBubble>
+        <RefusedNote outgoing={outgoing} onRetry={() => onResend(outgoing.key)} onRemove={() => onGiveUp(outgoing.key)} />
+      </>
+    )
+  }
+  return (
+    <MessageBubble {...shared} menu={entry.fromMe ? undefined : messageMenu?.(entry)}>
+      {isRequest(entry) ? <RequestWords message={entry} name={name} isAccepting={accepting === entry.messageId} onAccept={() => onAccept(entry)} /> : <MessageWords text={entry.message} />}
+    </MessageBubble>
+  )
+}
+
+const isRequest = (message: ThreadMessage): message is RequestMessage => message.request !== null
+
+function progressOf(entry: Entry, isOffline: boolean): Progress | null {
+  if (entry.outgoing === null) return entry.fromMe ? (entry.read ? 'read' : 'sent') : null
+  if (entry.outgoing.state === 'waiting') return isOffline ? 'waiting' : 'sending'
+  return entry.outgoing.state === 'refused' ? 'refused' : 'sent'
+}

@@ -1,0 +1,47 @@
+// A request inside its bubble: what is asked, about which event or venue, where it stands, and accepting it.
+import { Link } from '@tanstack/react-router'
+import { Crown, Handshake } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { eventName } from '../../i18n/event-texts.ts'
+import { formatDay, formatTime } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { threadTexts } from './messages-texts.ts'
+
+export type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
+export type RequestMessage = ThreadMessage & { request: NonNullable<ThreadMessage['request']> }
+
+/** `name` is the other player. */
+export function RequestWords({ message, name, isAccepting, onAccept }: { message: RequestMessage; name: string; isAccepting: boolean; onAccept: () => void }) {
+  const t = useTexts(threadTexts)
+  const { type, fromMe, request } = message
+  const Icon = type === 'teamReq' ? Handshake : Crown
+  const isMine = request.state === 'open' && !fromMe
+  return (
+    <div className="flex min-w-48 flex-col gap-2 py-1">
+      <span className="flex items-start gap-2.5">
+        <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span className="min-w-0">
+          <span className="block font-semibold text-pretty">{sentenceOf(message, name, t)}</span>
+          {type === 'teamReq' && <EventLine event={message.event} />}
+        </span>
+      </span>
+      {isMine ? <Button isPending={isAccepting} onPress={onAccept}>{t.accept}</Button> : <span className="text-sm font-semibold">{t[request.state]}</span>}
+    </div>
+  )
+}
+
+function sentenceOf({ type, fromMe, request }: RequestMessage, name: string, t: typeof threadTexts.en): string {
+  if (type === 'teamReq') return fromMe ? t.teamAsking(name) : t.teamAsked(name)
+  return fromMe ? t.adminAsking(name, request.locationName) : t.adminAsked(request.locationName)
+}
+
+function EventLine({ event }: { event: ThreadMessage['event'] }) {
+  const t = useTexts(threadTexts)
+  if (event === null) return <span className="block text-sm">{t.hiddenEvent}</span>
+  return (
+    <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className="block rounded-sm py-1 text-sm underline underline-offset-4 outline-none focus-visible:ring-focus">
+      {t.eventLine(eventName(event), formatDay(event.startDate), formatTime(event.startTime))}
+    </Link>
+  )
+}

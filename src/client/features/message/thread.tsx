@@ -1,0 +1,105 @@
+// The whole screen of a conversation: who it is with, the messages, and where one writes.
+import { Link, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, UserX } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { isPlayerId } from '#domain/shared/id-form.ts'
+import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import type { LiveOutput } from '#contract/contract.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLiveStatus } from '../../lib/use-live.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Celebration } from '../../ui/celebration.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { MessageInput } from './message-input.tsx'
+import { MessageList } from './message-list.tsx'
+import { threadTexts } from './messages-texts.ts'
+import type { ThreadMessage } from './request-words.tsx'
+import { useAccept } from './use-accept.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useThread } from './use-thread.ts'
+
+export type ThreadSlots = {
+  /** What can be done about the other player, in the heading row. */
+  playerMenu?: (player: { playerId: string; playerName: string }) => ReactNode
+  /** What can be done about a message of the other, beside it. */
+  messageMenu?: (message: ThreadMessage) => ReactNode
+}
+
+type ThreadProps = ThreadSlots & { /** The other player. */ playerId: string; me: { userId: string; playerId: string } }
+
+export function Thread({ playerId, me, ...slots }: ThreadProps) {
+  const t = useTexts(threadTexts)
+  const isOther = isPlayerId(playerId) && playerId !== me.playerId
+  const thread = useThread(isOther ? playerId : null, me.userId)
+  const { live, retry } = thread
+  if (!isOther || live.refusal?.code === 'player-not-found') return <NotFound title={playerId === me.playerId ? t.yourself : t.notFound} />
+  if (live.status === 'refused') return <Framed><ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} /></Framed>
+  if (live.status === 'loading') return <Framed><SkeletonList label={t.loading} rows={3} /></Framed>
+  return <OpenThread thread={thread} data={live.data} {...slots} />
+}
+
+function OpenThread({ thread, data, playerMenu, messageMenu }: ThreadSlots & { thread: ReturnType<typeof useThread>; data: LiveOutput<'messages-thread'> }) {
+  const status = useLiveStatus()
+  const box = useRef<HTMLElement>(null)
+  const { busy, accept, joy, endJoy } = useAccept()
+  const received = data.messages.find(({ fromMe }) => !fromMe)
+  useMarkRead(data.playerId, data.messages.find(({ fromMe, read }) => !fromMe && !read)?.messageId ?? '')
+  const send = (message: string) => {
+    thread.send(message)
+    box.current?.scrollTo({ top: 0 })
+  }
+  return (
+    <div className="fill-screen flex flex-col">
+      <ThreadHeader data={data}>{playerMenu?.(data)}</ThreadHeader>
+      <MessageList
+        thread={data} outgoing={thread.outgoing} isLoading={thread.isLoading} isOffline={status !== 'open'} box={box}
+        onMore={thread.showMore} onResend={thread.resend} onGiveUp={thread.giveUp} accepting={busy} onAccept={accept} {...(messageMenu === undefined ? {} : { messageMenu })}
+      />
+      <Arrival received={received} />
+      <div className="border-t border-line bg-bg"><MessageInput onSend={send} /></div>
+      {joy !== null && <Celebration {...joy} shownMs={celebrationMs} onDone={endJoy} />}
+    </div>
+  )
+}
+
+/** Tells screen readers what the other wrote; not what was there at the beginning. */
+function Arrival({ received }: { received: ThreadMessage | undefined }) {
+  const t = useTexts(threadTexts)
+  const [firstId] = useState(received?.messageId)
+  const isNew = received !== undefined && received.messageId !== firstId
+  return <output className="sr-only">{isNew ? `${t.fresh}: ${received.message}` : ''}</output>
+}
+
+function ThreadHeader({ data: { playerId, playerName, photoURL }, children }: { data: LiveOutput<'messages-thread'>; children: ReactNode }) {
+  const t = useTexts(threadTexts)
+  const router = useRouter()
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex w-full max-w-2xl items-center gap-1 px-2 py-1.5">
+        <IconButton icon={ArrowLeft} label={t.back} onPress={() => router.history.back()} />
+        <Link to="/viewplayer/$pName" params={{ pName: playerId }} aria-label={t.profile(playerName)} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-1.5 outline-none focus-visible:ring-focus">
+          <Avatar name={playerName} photoUrl={photoURL} size="sm" />
+          <h1 className="truncate text-lg">{playerName}</h1>
+        </Link>
+        <span className="ml-auto flex shrink-0">{children}</span>
+      </div>
+    </header>
+  )
+}
+
+/** Before the thread is known. */
+function Framed({ children }: { children: ReactNode }) {
+  const t = useTexts(threadTexts)
+  const router = useRouter()
+  return <Page title={t.messages} back={{ label: t.back, onPress: () => router.history.back() }}>{children}</Page>
+}
+
+function NotFound({ title }: { title: string }) {
+  const t = useTexts(threadTexts)
+  return <Framed><EmptyState icon={UserX} title={title} text={t.notFoundText} action={<Link to="/messages" className={buttonLook()}>{t.toMessages}</Link>} /></Framed>
+}

@@ -1,0 +1,25 @@
+// Says on the list of conversations that messages of mine have not gone out, and leads to them.
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { useOutbox } from '../../lib/use-outbox.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { messagesTexts } from './messages-texts.ts'
+import { outgoingOf } from './outgoing.ts'
+
+export function UnsentNotice({ userId }: { userId: string }) {
+  const t = useTexts(messagesTexts)
+  const outgoing = outgoingOf(useOutbox(userId).items)
+  return (['refused', 'waiting'] as const).map((state) => {
+    const unsent = outgoing.filter((one) => one.state === state)
+    if (unsent.length === 0) return null
+    const receivers = new Map(unsent.map(({ toId, toName }) => [toId, toName]))
+    return (
+      <Notice key={state} tone={state === 'refused' ? 'bad' : 'info'}>
+        {state === 'refused' ? t.refused(unsent.length) : t.waiting(unsent.length)}
+        <span className="flex flex-wrap gap-x-4">
+          {[...receivers].map(([toId, toName]) => <Link key={toId} to="/messagethread/$pName" params={{ pName: toId }} className="py-1 underline underline-offset-4">{toName}</Link>)}
+        </span>
+      </Notice>
+    )
+  })
+}

@@ -1,0 +1,35 @@
+// Accepting a request from its bubble: a team at once, an office after a question; then there is something to celebrate.
+import { useState } from 'react'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { threadTexts } from './messages-texts.ts'
+import type { RequestMessage } from './request-words.tsx'
+
+export type Joy = { emoji: string; text: string }
+
+/** `busy` is the id of the message being accepted. */
+export function useAccept(): { busy: string | null; accept: (message: RequestMessage) => void; joy: Joy | null; endJoy: () => void } {
+  const t = useTexts(threadTexts)
+  const { busy, run } = useBusy<string>()
+  const [joy, setJoy] = useState<Joy | null>(null)
+
+  const acceptTeam = async ({ messageId }: RequestMessage): Promise<void> => {
+    const answer = await call('eventTeams-accept', { messageId })
+    if (answer.ok) setJoy({ emoji: '🤝', text: t.teamFormed })
+    else await alertUser(refusalText(answer.refusal))
+  }
+  const acceptAdmin = async ({ messageId, request }: RequestMessage): Promise<void> => {
+    if (!await confirmUser({ title: t.confirmAdmin(request.locationName), text: '', confirm: t.accept })) return
+    const answer = await call('locationsAdmin-accept', { messageId })
+    if (answer.ok) setJoy({ emoji: '🎉', text: t.adminFormed(answer.value.locationName) })
+    else await alertUser(refusalText(answer.refusal))
+  }
+  return {
+    busy, joy,
+    accept: (message) => void run(message.messageId, () => (message.type === 'teamReq' ? acceptTeam(message) : acceptAdmin(message))),
+    endJoy: () => setJoy(null),
+  }
+}

@@ -1,0 +1,22 @@
+// Opening a thread marks its messages to me read, and so do new ones while it is open and in sight (SPEC section 4).
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/call.ts'
+
+/** `newestUnread` is the id of the newest message to me not read, '' when there is none; null until the thread is known. */
+export function useMarkRead(playerId: string, newestUnread: string | null): void {
+  const isSeen = useIsSeen()
+  useEffect(() => {
+    // What stays unread when this is lost is marked by the next message or the next visit.
+    if (isSeen && newestUnread !== null) void call('messages-markRead', { playerId })
+  }, [playerId, newestUnread, isSeen])
+}
+
+function useIsSeen(): boolean {
+  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setSeen(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isSeen
+}
