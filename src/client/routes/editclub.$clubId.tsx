@@ -1,18 +1,23 @@
 // /editclub/{clubId}?clubName&locId: one club, live, for its owner, its members and those invited.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { ClubMissing } from '../features/club/club-missing.tsx'
 import { ClubShare } from '../features/club/club-share.tsx'
 import { clubPageTexts, clubTexts } from '../features/club/club-texts.ts'
 import { ClubView } from '../features/club/club-view.tsx'
 import { useClubActions } from '../features/club/use-club-actions.ts'
+import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
 import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toasts.tsx'
+
+const ReportSheet = lazy(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
 
 /** clubName is the name to show until the club is loaded, locId its venue. */
 type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
@@ -43,12 +48,13 @@ function KnownVenue({ locationId, clubId, title, back }: { locationId: string; c
   const router = useRouter()
   const { playerId } = usePlayer().player
   const [isLeaving, setLeaving] = useState(false)
+  const [reported, setReported] = useState<Reported | null>(null)
   const live = useLive('clubs-byId', { locationId, clubId })
   const actions = useClubActions(locationId)
 
   const leaving = async (task: () => Promise<boolean>) => {
     setLeaving(true)
-    if (await task()) await router.navigate({ to: '/players/$locId/{-$showAdmin}', params: { locId: locationId }, replace: true })
+    if (await task()) await router.navigate({ to: '/players/$locId/{-$showAdmin}', params: { locId: locationId }, search: { clubActive: true }, replace: true })
     else setLeaving(false)
   }
   // The old address is refused a moment before the answer comes.
@@ -68,9 +74,16 @@ function KnownVenue({ locationId, clubId, title, back }: { locationId: string; c
   const club = live.data
   const venue = <Link to="/venuedetail/$locationId" params={{ locationId }} className="font-semibold text-brand underline underline-offset-2">{club.locationName}</Link>
   const owner = club.ownerId === playerId ? words.runByMe : club.ownerName === '' ? '' : words.runBy(club.ownerName)
+  const actionsRow = (
+    <>
+      {club.mine !== 'owner' && <IconButton icon={Flag} label={words.report} onPress={() => setReported({ kind: 'club', locationId, clubId })} />}
+      {club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}
+    </>
+  )
   return (
-    <Page title={club.clubName} lead={<>{venue}{owner !== '' && ` · ${owner}`}</>} back={back} actions={club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}>
+    <Page title={club.clubName} lead={<>{venue}{owner !== '' && ` · ${owner}`}</>} back={back} actions={actionsRow}>
       <ClubView club={club} actions={actions} leaving={(task) => void leaving(task)} rename={rename} />
+      {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
     </Page>
   )
 }

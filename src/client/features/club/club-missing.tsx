@@ -18,7 +18,7 @@ export function ClubMissing({ refusal, locationId }: { refusal: Refusal | null; 
   const isGone = refusal === null || refusal.code === 'club-not-found' || refusal.code === 'bad-input'
   if (!isGone) return <ErrorState title={refusalText(refusal)} retry={{ label: retry, onPress: () => location.reload() }} />
   const way = locationId !== undefined && isLocationId(locationId)
-    ? <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} className={buttonLook()}>{t.clubsHere}</Link>
+    ? <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} className={buttonLook()}>{t.clubsHere}</Link>
     : <Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>
   return <EmptyState icon={Users} title={t.gone} text={t.goneText} action={way} />
 }

@@ -1,5 +1,7 @@
 // Who is asked to come: everyone or invited groups, how many, of which level and gender.
+import { Link } from '@tanstack/react-router'
 import { Lock, Users } from 'lucide-react'
+import { useEffect } from 'react'
 import { eventGenders, invitedGroups, playersMax, playersMin, skillRules } from '#domain/event/event.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
 import { eventGenderTexts } from '../../i18n/event-texts.ts'
@@ -39,7 +41,7 @@ export function EventFormWho({ form }: { form: EventForm }) {
   )
 }
 
-function Invited({ form: { draft, errors, change, groups } }: { form: EventForm }) {
+function Invited({ form: { draft, errors, change, groups, hints, askHints } }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const [friends, favorites] = invitedGroups
   const names: Record<string, string> = { [friends]: t.friends, [favorites]: t.favorites }
@@ -53,7 +55,26 @@ function Invited({ form: { draft, errors, change, groups } }: { form: EventForm 
         error={errors.invited}
       />
       <p className="flex items-center gap-1.5 text-sm text-muted"><Lock aria-hidden size={14} className="shrink-0" />{t.privateNote}</p>
+      {hints?.clubs.length === 0 && draft.location !== null && <NoClubYet locationId={draft.location} onBack={askHints} />}
     </div>
+  )
+}
+
+/** The way to a club, in a tab of its own: what is filled in here stays. Whoever comes back finds the new club among the choices. */
+function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => void }) {
+  const t = useTexts(eventFormTexts)
+  useEffect(() => {
+    window.addEventListener('focus', onBack)
+    return () => window.removeEventListener('focus', onBack)
+  }, [onBack])
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-muted">
+      <Users aria-hidden size={14} className="mt-0.5 shrink-0" />
+      <span>
+        <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} target="_blank" className="font-semibold text-brand underline underline-offset-2">{t.createClub}</Link>
+        {` ${t.createClubNote}`}
+      </span>
+    </p>
   )
 }
 

@@ -28,13 +28,13 @@ export function useEventForm(start: EventFormStart) {
   const [problems, setProblems] = useState<Partial<Record<DraftField, Problem>>>({})
   const { draft } = state
   const venue = useVenue(draft.location)
-  const hints = usePlanHints(draft)
+  const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : lastAt(draft.location, hints)
   if (last !== null && state.filledFrom !== last.location) setState(withLast(state, last))
   const groups = groupsOf(start, draft, hints?.clubs ?? [])
 
   return {
-    draft, problems, venue, hints, groups, edited: start.edited, errors: wordsOf(isRestricted(start, draft, hints?.mayCreate) ? { location: 'event-create-restricted', ...problems } : problems),
+    draft, problems, venue, hints, askHints, groups, edited: start.edited, errors: wordsOf(isRestricted(start, draft, hints?.mayCreate) ? { location: 'event-create-restricted', ...problems } : problems),
     /** True when a last event at this venue filled in what was not chosen by hand. */
     isFilled: last !== null,
     startFresh: () => setState(asFresh(state)),
@@ -84,6 +84,6 @@ const lastAt = (locationId: string | null, hints: { last: EventFields | null } |
 /** The server's hints for the place and time as far as they are chosen; undefined while they are not known. */
 function usePlanHints({ location, startDate, startTime, duration, skillMin, skillMax }: EventDraft) {
   const isPlanned = location !== null && startDate !== null && v.is(timeSchema, startTime)
-  const { data } = useRead('events-createHints', isPlanned ? { location, startDate, startTime, duration, skillMin, skillMax } : 'skip')
-  return isPlanned ? data : undefined
+  const { data, again } = useRead('events-createHints', isPlanned ? { location, startDate, startTime, duration, skillMin, skillMax } : 'skip')
+  return { hints: isPlanned ? data : undefined, again }
 }

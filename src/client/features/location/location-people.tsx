@@ -67,7 +67,7 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
         <List label={t.clubs}>
           {clubs.map((club) => (
             <li key={club.clubId}>
-              <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} className={rowLook}>
+              <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} className={rowLook}>
                 <RowContent
                   leading={<Users aria-hidden size={20} className="shrink-0 text-brand" />}
                   title={club.clubName} detail={t.members(club.members)} trailing={<ChevronRight aria-hidden size={20} />}

@@ -196,6 +196,13 @@ describe('another name', () => {
     expect(await olga.must('clubs-rename', { ...renamed, clubName: 'NET WORTH' })).toEqual({ clubId: 'net-worth' })
   })
 
+  test('does not shake off a report', async () => {
+    const club = await aClubOf(['ann'])
+    await ann.must('reports-create', { reported: { kind: 'club', ...club }, reason: 'Not a club' })
+    await olga.must('clubs-rename', { ...club, clubName: 'Innocent' })
+    expect(await app.db.selectFrom('reports').select('club_slug').where('location_id', '=', location).execute()).toEqual([{ club_slug: 'innocent' }])
+  })
+
   test('that the venue has already, or that is none, is refused and changes nothing', async () => {
     const club = await aClubOf(['ann'])
     await aClubOf()

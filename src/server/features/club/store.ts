@@ -80,10 +80,11 @@ export async function insertClub(tx: Database, { locationId, clubId, clubName, o
   return made !== undefined && insertMember(tx, { locationId, clubId }, ownerId, now)
 }
 
-/** Gives a club another name; members and invitations follow. False when the venue has another of that id: then nothing else may be done in the transaction. */
+/** Gives a club another name; members, invitations and open reports follow. False when the venue has another of that id: then nothing else may be done in the transaction. */
 export async function renameClub(tx: Database, { locationId, clubId }: ClubKey, to: { slug: string; clubName: string }): Promise<boolean> {
   try {
     await tx.updateTable('clubs').set({ slug: to.slug, club_name: to.clubName }).where('location_id', '=', locationId).where('slug', '=', clubId).execute()
+    await tx.updateTable('reports').set({ club_slug: to.slug }).where('kind', '=', 'club').where('location_id', '=', locationId).where('club_slug', '=', clubId).where('closed', 'is', null).execute()
     return true
   } catch (error) {
     if (isUniqueViolation(error, 'clubs_pkey')) return false
