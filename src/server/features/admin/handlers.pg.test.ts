@@ -65,7 +65,7 @@ test('of two invitations sent at once by two admins one is written', async () =>
   const second = await someone()
   await anAdmin(app.db, venue, second.playerId)
   const answers = await Promise.all([invite(admin, venue, player), invite(second, venue, player)])
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual(refused('already-requested', { player: player.playerId }))
 })
 

@@ -47,7 +47,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   await store.addAdmin(tx, locationId, actor.playerId, now)
   await joinLocation(tx, actor.playerId, locationId)
   await store.addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-accepted', playerId: request.value.fromId }], now)
-  await announce(context, locationId, adminIds.map((playerId) => ({ playerId, kind: 'admin-joined' as const, eventId: null, params: { player: playerName, location: name } })))
+  await announce(context, locationId, adminIds.map((playerId) => ({ playerId, kind: 'admin-joined' as const, eventId: null, params: { player: playerName, location: name, locationId } })))
   return ok({ locationId, locationName: name })
 }
 

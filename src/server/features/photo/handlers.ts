@@ -38,10 +38,9 @@ const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, targ
   return isAllowedAt(isAdmin) ? ok({ actor, target, targetId }) : refuse('not-allowed')
 }
 
-async function changePlayer(tx: Database, effects: Effects, { place: { actor, targetId }, photoUrl, now }: Change): Promise<string> {
-  const { before, users, locations, events, acquainted, counterparts, clubs } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
-  effects.wake(topics.player(targetId), topics.user(actor.userId), ...users.map(topics.user), ...locations.map(topics.playersAt), ...events.map(topics.event), ...acquainted.map(topics.relations))
-  effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, targetId)]), ...clubs.map(({ locationId, slug }) => topics.club(locationId, slug)))
+async function changePlayer(tx: Database, effects: Effects, { place: { targetId }, photoUrl, now }: Change): Promise<string> {
+  const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
+  store.wakePlayerPhoto(effects, targetId, watchers)
   return before
 }
 

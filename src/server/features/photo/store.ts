@@ -1,6 +1,8 @@
 // What is stored of photos: their address, beside the player or the venue they show.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
 
 export type PhotoWatchers = {
   /** Users who see the player's photo: the player. */
@@ -33,6 +35,12 @@ export async function replacePlayerPhoto(tx: Database, playerId: string, photoUr
 
 const dayMs = 86_400_000
 const noWatchers: PhotoWatchers = { users: [], locations: [], events: [], acquainted: [], counterparts: [], clubs: [] }
+
+/** Wakes everything that shows a player's photo. */
+export function wakePlayerPhoto(effects: Effects, playerId: string, { users, locations, events, acquainted, counterparts, clubs }: PhotoWatchers): void {
+  effects.wake(topics.player(playerId), ...users.map(topics.user), ...locations.map(topics.playersAt), ...events.map(topics.event), ...acquainted.map(topics.relations))
+  effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]), ...clubs.map(({ locationId, slug }) => topics.club(locationId, slug)))
+}
 
 /** Gives a venue another photo and notes when; answers the address of the one before. The row is locked by the caller. */
 export async function replaceLocationPhoto(tx: Database, locationId: string, photoUrl: string, now: number): Promise<{ before: string }> {

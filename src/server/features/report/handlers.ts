@@ -3,9 +3,10 @@ import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addLocationLog } from '../admin/store.ts'
+import { addLocationLog, lockOffice } from '../admin/store.ts'
 import { endClub, lockClub } from '../club/store.ts'
 import { deleteMessage } from '../message/store.ts'
+import { replaceLocationPhoto, replacePlayerPhoto, wakePlayerPhoto } from '../photo/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -52,7 +53,18 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
     const club = clubId === null ? undefined : await lockClub(tx, { locationId, clubId })
     if (club !== undefined) await endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
   },
-  photo: () => Promise.resolve(),
+  photo: async ({ actor, tx, effects, now }, { locationId, playerId }) => {
+    if (playerId === null) {
+      await lockOffice(tx, locationId, actor.playerId)
+      const { before } = await replaceLocationPhoto(tx, locationId, '', now)
+      effects.dropPhoto(before)
+      effects.wake(topics.location(locationId))
+    } else {
+      const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)
+      effects.dropPhoto(before)
+      wakePlayerPhoto(effects, playerId, watchers)
+    }
+  },
 }
 
 export const reportHandlers = handlersOf<'reports-create' | 'reports-close'>({ 'reports-create': create, 'reports-close': close })
