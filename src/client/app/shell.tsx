@@ -11,6 +11,7 @@ import { Sleeping } from './sleeping.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useIsAsleep } from './use-is-asleep.ts'
+import { useWaitingCalls } from './use-waiting-calls.ts'
 import { useMe } from '../lib/use-me.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -34,6 +35,7 @@ export function Shell() {
 function SignedInFrame({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const me = useMe()
+  useWaitingCalls(me.data?.userId)
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <>

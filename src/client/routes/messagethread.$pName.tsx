@@ -27,8 +27,8 @@ function MessageThread() {
     <>
       <Thread
         key={playerId} playerId={playerId} me={{ userId, playerId: player.playerId }}
-        playerMenu={(other) => <PlayerMenu player={other} onReport={() => setReported({ kind: 'player', playerId: other.playerId })} />}
-        messageMenu={({ messageId }) => <IconButton icon={Flag} label={t.reportMessage} className="text-line! hover:text-muted! focus-visible:text-muted!" onPress={() => setReported({ kind: 'message', messageId })} />}
+        renderPlayerMenu={(other) => <PlayerMenu player={other} onReport={() => setReported({ kind: 'player', playerId: other.playerId })} />}
+        renderMessageMenu={({ messageId }) => <IconButton icon={Flag} label={t.reportMessage} className="text-line! hover:text-muted! focus-visible:text-muted!" onPress={() => setReported({ kind: 'message', messageId })} />}
       />
       {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
     </>

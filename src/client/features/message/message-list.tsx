@@ -29,7 +29,7 @@ type MessageListProps = {
   accepting: string | null
   onAccept: (message: RequestMessage) => void
   /** What can be done about a message of the other. */
-  messageMenu?: (message: ThreadMessage) => ReactNode
+  renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
 
 export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest }: MessageListProps) {
@@ -61,9 +61,9 @@ function DayLine({ day }: { day: string }) {
   return <p className="pt-5 pb-1 text-center text-xs font-semibold text-muted"><time dateTime={day}>{words}</time></p>
 }
 
-type EntryProps = Pick<MessageListProps, 'isOffline' | 'onResend' | 'onGiveUp' | 'accepting' | 'onAccept' | 'messageMenu'> & { entry: Entry; isClose: boolean; name: string }
+type EntryProps = Pick<MessageListProps, 'isOffline' | 'onResend' | 'onGiveUp' | 'accepting' | 'onAccept' | 'renderMessageMenu'> & { entry: Entry; isClose: boolean; name: string }
 
-function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, accepting, onAccept, messageMenu }: EntryProps) {
+function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, accepting, onAccept, renderMessageMenu }: EntryProps) {
   const shared = { fromMe: entry.fromMe, name, created: entry.created, isClose, progress: progressOf(entry, isOffline) }
   if (entry.outgoing !== null) {
     const { outgoing } = entry
@@ -75,7 +75,7 @@ function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, acce
     )
   }
   return (
-    <MessageBubble {...shared} menu={entry.fromMe ? undefined : messageMenu?.(entry)}>
+    <MessageBubble {...shared} menu={entry.fromMe ? undefined : renderMessageMenu?.(entry)}>
       {isRequest(entry) ? <RequestWords message={entry} name={name} isAccepting={accepting === entry.messageId} onAccept={() => onAccept(entry)} /> : <MessageWords text={entry.message} />}
     </MessageBubble>
   )

@@ -25,9 +25,9 @@ import { useThread } from './use-thread.ts'
 
 export type ThreadSlots = {
   /** What can be done about the other player, in the heading row. */
-  playerMenu?: (player: { playerId: string; playerName: string }) => ReactNode
+  renderPlayerMenu?: (player: { playerId: string; playerName: string }) => ReactNode
   /** What can be done about a message of the other, beside it. */
-  messageMenu?: (message: ThreadMessage) => ReactNode
+  renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
 
 type ThreadProps = ThreadSlots & { /** The other player. */ playerId: string; me: { userId: string; playerId: string } }
@@ -43,7 +43,7 @@ export function Thread({ playerId, me, ...slots }: ThreadProps) {
   return <OpenThread thread={thread} data={live.data} {...slots} />
 }
 
-function OpenThread({ thread, data, playerMenu, messageMenu }: ThreadSlots & { thread: ReturnType<typeof useThread>; data: LiveOutput<'messages-thread'> }) {
+function OpenThread({ thread, data, renderPlayerMenu, renderMessageMenu }: ThreadSlots & { thread: ReturnType<typeof useThread>; data: LiveOutput<'messages-thread'> }) {
   const status = useLiveStatus()
   const box = useRef<HTMLElement>(null)
   const { busy, accept, joy, endJoy } = useAccept()
@@ -55,10 +55,10 @@ function OpenThread({ thread, data, playerMenu, messageMenu }: ThreadSlots & { t
   }
   return (
     <div className="fill-screen flex flex-col">
-      <ThreadHeader data={data}>{playerMenu?.(data)}</ThreadHeader>
+      <ThreadHeader data={data}>{renderPlayerMenu?.(data)}</ThreadHeader>
       <MessageList
         thread={data} outgoing={thread.outgoing} isLoading={thread.isLoading} isOffline={status !== 'open'} box={box}
-        onMore={thread.showMore} onResend={thread.resend} onGiveUp={thread.giveUp} accepting={busy} onAccept={accept} {...(messageMenu === undefined ? {} : { messageMenu })}
+        onMore={thread.showMore} onResend={thread.resend} onGiveUp={thread.giveUp} accepting={busy} onAccept={accept} {...(renderMessageMenu === undefined ? {} : { renderMessageMenu })}
       />
       <Arrival received={received} />
       <div className="border-t border-line bg-bg"><MessageInput onSend={send} /></div>

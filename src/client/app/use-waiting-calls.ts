@@ -1,0 +1,10 @@
+// What waited for a connection when the page was left goes out on whatever screen the person comes back to.
+import { useEffect } from 'react'
+import { hasOutbox } from '../lib/outbox-prefix.ts'
+
+/** Opens the outbox of the signed-in user if anything is in it. */
+export function useWaitingCalls(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId !== undefined && hasOutbox(userId)) void import('../lib/page-outbox.ts').then(({ outboxOf }) => outboxOf(userId))
+  }, [userId])
+}
