@@ -1,5 +1,58 @@
-// /upload/$targetId: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /upload/{targetId}?target=player|location&cropWidth=…: choose, crop and send a photo of oneself, or of a venue one administers.
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { can } from '#domain/access/capabilities.ts'
+import type { Crop } from '#domain/photo/photo.ts'
+import { LocationMissing } from '../features/location/location-missing.tsx'
+import { photoTexts } from '../features/photo/photo-texts.ts'
+import { PhotoUpload } from '../features/photo/photo-upload.tsx'
+import { readUploadSearch, uploadOf } from '../features/photo/upload-search.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useToday } from '../lib/today.ts'
+import { useLive } from '../lib/use-live.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toasts.tsx'
 
-export const Route = createFileRoute('/upload/$targetId')({ component: () => <Coming screen="upload" /> })
+export const Route = createFileRoute('/upload/$targetId')({ component: Upload, validateSearch: readUploadSearch })
+
+type Leave = { onSaved: () => void; onCancel: () => void }
+
+function Upload() {
+  const t = useTexts(photoTexts)
+  const router = useRouter()
+  const { targetId } = Route.useParams()
+  const { target, crop } = uploadOf(Route.useSearch())
+  const home = () => (target === 'location' ? router.navigate({ to: '/venuedetail/$locationId', params: { locationId: targetId } }) : router.navigate({ to: '/player/{-$locId}/{-$addFavLoc}' }))
+  const leave = () => void (router.history.canGoBack() ? router.history.back() : home())
+  const save = () => {
+    void showToast({ title: t.saved, closeLabel: t.close })
+    leave()
+  }
+  const props = { targetId, crop, onSaved: save, onCancel: leave }
+  return (
+    <Page title={target === 'location' ? t.locationTitle : t.playerTitle} width={target === 'location' ? 'normal' : 'narrow'} back={{ label: t.back, onPress: leave }}>
+      {target === null && <ErrorState title={t.wrongTarget} text={refusalText({ code: 'photo-target' })} />}
+      {target === 'player' && <PlayerUpload {...props} />}
+      {target === 'location' && <LocationUpload {...props} />}
+    </Page>
+  )
+}
+
+function PlayerUpload({ targetId, ...props }: { targetId: string; crop: Crop } & Leave) {
+  const t = useTexts(photoTexts)
+  const { player } = usePlayer()
+  if (player.playerId !== targetId) return <ErrorState title={t.notMine} text={refusalText({ code: 'not-allowed' })} />
+  return <PhotoUpload target="player" targetId={targetId} currentUrl={player.photoURL} {...props} />
+}
+
+function LocationUpload({ targetId, ...props }: { targetId: string; crop: Crop } & Leave) {
+  const t = useTexts(photoTexts)
+  const venue = useLive('locations-byId', { locationId: targetId, today: useToday() })
+  if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} />
+  if (venue.status === 'loading') return <SkeletonList label={t.opening} />
+  if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.photo')) return <ErrorState title={t.notAdmin} text={refusalText({ code: 'not-allowed' })} />
+  return <PhotoUpload target="location" targetId={targetId} currentUrl={venue.data.photoURL} {...props} />
+}

@@ -89,6 +89,14 @@ describe('a player', () => {
   })
 })
 
+test('the photo that completes a profile earns its diamond', async () => {
+  const diamonds = () => app.db.selectFrom('player_diamonds').select('diamond_id').where('player_id', '=', 'ben').execute()
+  await app.db.updateTable('players').set({ headline: 'Lefty', summary: 'Plays at dawn.' }).where('player_id', '=', 'ben').execute()
+  expect(await diamonds()).toEqual([])
+  await send(ben, 'player/ben')
+  expect(await diamonds()).toEqual([{ diamond_id: 'profileCompleted' }])
+})
+
 describe('a venue', () => {
   test('gets a photo from its admin: the record is marked as edited, the log tells who, windows show it', async () => {
     const location = await aLocation(app.db)

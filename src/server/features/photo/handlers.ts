@@ -14,6 +14,7 @@ import { topics } from '../../live/topics.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
 import { addLocationLog, isAdminOf, lockOffice } from '../admin/store.ts'
+import { awardCompletedProfile } from '../player/store.ts'
 import * as store from './store.ts'
 
 type MayNot = 'not-signed-in' | 'not-a-player' | 'photo-target' | 'not-allowed' | 'location-not-found' | 'unavailable'
@@ -40,6 +41,7 @@ const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, targ
 
 async function changePlayer(tx: Database, effects: Effects, { place: { targetId }, photoUrl, now }: Change): Promise<string> {
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
+  await awardCompletedProfile(tx, targetId)
   store.wakePlayerPhoto(effects, targetId, watchers)
   return before
 }
