@@ -1,9 +1,13 @@
-// /locationedit/{lId}: changes a venue, for its admins; `new` adds one, whose creator becomes its admin.
+// /locationedit/{lId}: for the admins of a venue: its form, its open reports (?part=reports) and its log (?part=log). `new` adds a venue,
+// whose creator becomes its admin.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { draftOf, emptyDraft } from '../features/location/location-draft.ts'
 import { LocationEditor } from '../features/location/location-editor.tsx'
 import { locationEditTexts } from '../features/location/location-edit-texts.ts'
+import { fieldTexts } from '../features/location/location-field-texts.ts'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { NotItsAdmin } from '../features/location/not-its-admin.tsx'
@@ -14,8 +18,17 @@ import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 
-export const Route = createFileRoute('/locationedit/$lId')({ component: LocationEdit })
+const ReportQueue = lazy(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
+const LocationLog = lazy(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
+
+type Part = 'reports' | 'log'
+
+/** Read with the first script, so by hand. */
+const readSearch = ({ part }: Record<string, unknown>): { part?: Part } => (part === 'reports' || part === 'log' ? { part } : {})
+
+export const Route = createFileRoute('/locationedit/$lId')({ component: LocationEdit, validateSearch: readSearch })
 
 function LocationEdit() {
   const t = useTexts(locationEditTexts)
@@ -42,6 +55,22 @@ function EditKnown({ locationId, onSaved, onCancel }: { locationId: string; onSa
   if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} />
   if (venue.status === 'loading') return <SkeletonList label={loading} />
   if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit')) return <NotItsAdmin location={venue.data} playerId={playerId} />
-  // What is typed stays while others change the venue: the form starts from what was there when it opened.
-  return <LocationEditor locationId={locationId} start={() => draftOf(venue.data.fields)} onSaved={onSaved} onCancel={onCancel} />
+  return <Parts venue={venue.data} onSaved={onSaved} onCancel={onCancel} />
+}
+
+/** What is typed stays while others change the venue and while the other parts are looked at: the form starts from what was there when it opened. */
+function Parts({ venue, onSaved, onCancel }: { venue: LiveOutput<'locations-byId'>; onSaved: (locationId: string) => void; onCancel: () => void }) {
+  const t = useTexts(locationEditTexts)
+  const fieldNames = { ...useTexts(fieldTexts), lat: t.lat, lon: t.lon }
+  const { part = 'venue' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { locationId, fields } = venue
+  const reports = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
+  const loading = <SkeletonList label={t.loading} />
+  const views = [
+    { id: 'venue' as const, label: t.partVenue, stays: true, content: <LocationEditor locationId={locationId} start={() => draftOf(fields)} onSaved={onSaved} onCancel={onCancel} /> },
+    { id: 'reports' as const, label: t.partReports(reports), content: <Suspense fallback={loading}><ReportQueue locationId={locationId} /></Suspense> },
+    { id: 'log' as const, label: t.partLog, content: <Suspense fallback={loading}><LocationLog locationId={locationId} locationName={fields.name} fieldNames={fieldNames} /></Suspense> },
+  ]
+  return <Tabs label={t.parts} tabs={views} value={part} onChange={(next) => void navigate({ search: next === 'venue' ? {} : { part: next }, replace: true, resetScroll: false })} />
 }

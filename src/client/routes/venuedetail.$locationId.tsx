@@ -7,6 +7,8 @@ import { LocationMissing } from '../features/location/location-missing.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { placeText } from '../features/location/place-text.ts'
 import { ShareButton } from '../features/location/share-button.tsx'
+import { OpenReports } from '../features/report/open-reports.tsx'
+import { VenueReport } from '../features/report/venue-report.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { useToday } from '../lib/today.ts'
 import { useLive } from '../lib/use-live.ts'
@@ -33,7 +35,9 @@ function VenueDetail() {
   const fillIn = <Link to="/locationedit/$lId" params={{ lId: locationId }} className="font-semibold text-brand underline underline-offset-2">{t.fillIn}</Link>
   return (
     <Page title={fields.name} lead={placeText(fields)} back={back} actions={<><ShareButton locationId={locationId} name={fields.name} />{mine.isAdmin && edit}</>}>
+      {mine.isAdmin && <OpenReports locationId={locationId} />}
       <LocationDetail location={venue.data} today={today} playerId={player.playerId} fillIn={fillIn} />
+      <VenueReport locationId={locationId} hasPhoto={venue.data.photoURL !== ''} />
     </Page>
   )
 }

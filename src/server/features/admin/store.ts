@@ -84,14 +84,14 @@ type LogRow = {
 /** The newest lines of a venue's log, at most `limit`. Who is blocked or hidden is named here all the same: the log is the office's. */
 export async function loadLocationLog(db: Database, locationId: string, limit: number) {
   const { rows } = await sql<LogRow>`
-    select log.location_log_id as id, log.action, case log.action when 'players-swapped' then '' else log.detail end as detail, log.created,
+    select log.location_log_id::text as id, log.action, case log.action when 'players-swapped' then '' else log.detail end as detail, log.created,
       actor.player_name as "actorName", player.player_name as "playerName", other.player_name as "otherName",
       e.event_id as "eventId", e.title, e.type, e.start_date as "startDate"
     from location_log log left join players actor on actor.player_id = log.actor_id left join players player on player.player_id = log.player_id
       left join players other on log.action = 'players-swapped' and other.player_id = log.detail left join events e on e.event_id = log.event_id
     where log.location_id = ${locationId} order by log.location_log_id desc limit ${limit}`.execute(db)
   return rows.map(({ id, created, eventId, title, type, startDate, ...line }) => ({
-    ...line, lineId: String(id), created: created.toISOString(),
+    ...line, lineId: id, created: created.toISOString(),
     event: eventId === null || title === null || type === null || startDate === null ? null : { eventId, title, type, startDate: toDay(startDate) },
   }))
 }

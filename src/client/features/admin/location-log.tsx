@@ -1,0 +1,67 @@
+// The log of a venue for its admins, live, newest first.
+import { clsx } from 'clsx'
+import { CalendarX, Camera, Check, Crown, Flag, Pencil, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { locationLogPage, type LocationLogAction } from '#domain/location/log.ts'
+import { formatInstant, formatRelative } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNow } from '../../lib/today.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { List } from '../../ui/list-row.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { logTexts } from './location-log-texts.ts'
+import { logWords, type LogLine } from './log-words.ts'
+
+const good = 'bg-soft text-brand'
+const warm = 'bg-warm-soft text-warm'
+const cool = 'bg-cool-soft text-cool'
+const bad = 'bg-bad-soft text-bad'
+
+const looks: Record<LocationLogAction, { icon: LucideIcon; tone: string }> = {
+  'location-edited': { icon: Pencil, tone: cool }, 'location-hidden': { icon: Pencil, tone: warm }, 'location-shown': { icon: Pencil, tone: cool }, 'photo-changed': { icon: Camera, tone: cool },
+  'admin-invited': { icon: Crown, tone: warm }, 'admin-accepted': { icon: Crown, tone: good }, 'admin-left': { icon: Crown, tone: bad },
+  'event-edited': { icon: Pencil, tone: cool }, 'event-cancelled': { icon: CalendarX, tone: bad }, 'event-deleted': { icon: CalendarX, tone: bad },
+  'player-added': { icon: Users, tone: good }, 'player-removed': { icon: Users, tone: bad }, 'player-moved': { icon: Users, tone: warm }, 'players-swapped': { icon: Users, tone: warm }, 'player-checked-in': { icon: Check, tone: good },
+  'report-dismissed': { icon: Flag, tone: cool }, 'report-removed': { icon: Flag, tone: bad },
+}
+
+/** Lines the server gives at most. */
+const linesMax = 600
+
+type LocationLogProps = { locationId: string; locationName: string; /** What the fields of a venue are called. */ fieldNames: Readonly<Record<string, string>> }
+
+export function LocationLog({ locationId, ...names }: LocationLogProps) {
+  const t = useTexts(logTexts)
+  const now = useNow()
+  const [limit, setLimit] = useState<number>(locationLogPage)
+  const { live, isLoading, retry } = useLiveList('locationsAdmin-log', { locationId, limit })
+  if (live.status === 'loading') return <SkeletonList label={t.loading} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  const { lines, more } = live.data
+  if (lines.length === 0) return <EmptyState icon={ScrollText} title={t.empty} text={t.emptyText} />
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{t.lead}</p>
+      <List label={t.title}>{lines.map((line) => <LogRow key={line.lineId} line={line} now={now} {...names} />)}</List>
+      {more && limit < linesMax && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + locationLogPage, linesMax))} />}
+    </div>
+  )
+}
+
+function LogRow({ line, now, ...names }: Omit<LocationLogProps, 'locationId'> & { line: LogLine; now: number }) {
+  const { icon: Icon, tone } = looks[line.action]
+  const { sentence, detail } = logWords(line, names)
+  return (
+    <li className="row-lazy flex gap-3 px-4 py-3">
+      <span aria-hidden className={clsx('grid size-9 shrink-0 place-items-center rounded-xl', tone)}><Icon size={18} /></span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-pretty break-words">{sentence}</p>
+        {detail !== '' && <p className="text-sm text-pretty text-muted">{detail}</p>}
+        <time dateTime={line.created} className="block text-xs text-muted">{[formatRelative(line.created, now), formatInstant(line.created)].join(' · ')}</time>
+      </div>
+    </li>
+  )
+}

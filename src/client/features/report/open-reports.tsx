@@ -1,0 +1,19 @@
+// For admins on a venue's page: that reports wait, and the way to them.
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Flag } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { RowContent } from '../../ui/list-row.tsx'
+import { cardLook } from '../../ui/look.ts'
+import { queueTexts } from './report-texts.ts'
+
+export function OpenReports({ locationId }: { locationId: string }) {
+  const t = useTexts(queueTexts)
+  const count = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
+  if (count === 0) return null
+  return (
+    <Link to="/locationedit/$lId" params={{ lId: locationId }} search={{ part: 'reports' }} className={`${cardLook({ interactive: true })} flex! items-center gap-3`}>
+      <RowContent leading={<Flag aria-hidden size={20} className="shrink-0 text-bad" />} title={t.open(count)} detail={t.openText} trailing={<ChevronRight aria-hidden size={20} />} />
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+// Working one report: each way is asked about first, as neither can be taken back.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { ReportOutcome } from '#domain/report/report.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { queueTexts } from './report-texts.ts'
+
+type Closable = Pick<LiveOutput<'reports-atLocation'>['reports'][number], 'reportId' | 'kind'>
+
+export function useCloseReport({ reportId, kind }: Closable) {
+  const t = useTexts(queueTexts)
+  const { busy, run } = useBusy<ReportOutcome>()
+  const close = (outcome: ReportOutcome, question: { title: string; text: string; confirm: string; isDanger?: boolean }) => run(outcome, async () => {
+    if (!await confirmUser(question)) return
+    const answer = await call('reports-close', { reportId, outcome })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    await showToast({ title: outcome === 'removed' ? t.removed : t.dismissed, closeLabel: t.close })
+  })
+  const removal = kind === 'photo' ? { title: t.removePhoto, text: t.removePhotoText } : kind === 'club' ? { title: t.removeClub, text: t.removeClubText } : { title: t.removeMessage, text: t.removeMessageText }
+  return {
+    busy,
+    dismiss: () => close('dismissed', { title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }),
+    remove: () => close('removed', { ...removal, confirm: t.remove, isDanger: true }),
+  }
+}
