@@ -9,11 +9,11 @@ import { menuTexts } from './menu-texts.ts'
 
 type Item = { key: keyof typeof menuTexts.en; icon: LucideIcon; link: LinkProps }
 
-// The Player Pass joins this list with its first tier.
+// The Player Pass joins this list with its first tier. Links hand on the venue of the screen they stand on unless told not to.
 const items = (homeLocation: string | null): Item[] => [
   { key: 'home', icon: House, link: { to: '/' } },
-  { key: 'profile', icon: CircleUserRound, link: { to: '/player/{-$locId}/{-$addFavLoc}' } },
-  { key: 'calendar', icon: CalendarDays, link: { to: '/calendar/{-$locationId}' } },
+  { key: 'profile', icon: CircleUserRound, link: { to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: undefined, addFavLoc: undefined } } },
+  { key: 'calendar', icon: CalendarDays, link: { to: '/calendar/{-$locationId}', params: { locationId: undefined } } },
   { key: 'list', icon: List, link: { to: '/list' } },
   { key: 'myEvents', icon: Ticket, link: { to: '/myeventsmenu' } },
   { key: 'myVenues', icon: MapPin, link: { to: '/venuemenu' } },

@@ -10,6 +10,9 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { shellTexts } from './texts.ts'
 
+/** Links hand on the venue of the screen they stand on unless told not to. */
+const noParams = { locId: undefined, addFavLoc: undefined }
+
 const badgeText = (count: number): string => (count > 0 ? String(cappedBadge(count)) : '')
 
 type TopBarProps = { me: Me | undefined; isMenuOpen: boolean; onMenu: () => void }
@@ -46,7 +49,7 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
   const medals = [['text-gold', player.medalGold], ['text-silver', player.medalSilver], ['text-bronze', player.medalBronze]] as const
   const hasMedals = medals.some(([, count]) => count > 0)
   return (
-    <Link to="/player/{-$locId}/{-$addFavLoc}" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-2 outline-none focus-visible:ring-focus">
+    <Link to="/player/{-$locId}/{-$addFavLoc}" params={noParams} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-2 outline-none focus-visible:ring-focus">
       <span className="truncate text-lg font-extrabold tracking-tight text-brand">{player.playerName}</span>
       <span className="flex shrink-0 items-center gap-2 text-sm font-semibold tabular-nums">
         {hasMedals && (

@@ -36,7 +36,7 @@ function PlayerScreen() {
 function AddVenue({ locationId }: { locationId: string }) {
   const navigate = useNavigate()
   const end = useCallback((where: ReferralEnd) => {
-    void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', params: where === 'venue' ? { locId: locationId } : {}, replace: true })
+    void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: where === 'venue' ? locationId : undefined, addFavLoc: undefined }, replace: true })
   }, [navigate, locationId])
   return <ReferralQuestion locationId={locationId} onEnd={end} />
 }
@@ -49,7 +49,7 @@ function Own({ marked }: { marked: string | undefined }) {
   const router = useRouter()
   const navigate = useNavigate()
   const { live, retry } = useLiveList('players-byId', { playerId })
-  const close = () => void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', replace: true })
+  const close = () => void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: undefined, addFavLoc: undefined }, replace: true })
   const back = { label: backLabel, onPress: () => router.history.back() }
   if (live.status === 'refused') return <Page title={title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
   if (live.status === 'loading') return <Page title={title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>

@@ -22,7 +22,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
     <>
       <ProfileCard profile={profile} levelAction={changeLevel} untold={<p className="text-pretty text-muted">{t.untold}</p>} />
       <div className="grid grid-cols-2 gap-3">
-        <Link to="/player/{-$locId}/{-$addFavLoc}" search={{ edit: true }} className={buttonLook()}><Pencil aria-hidden size={18} />{t.edit}</Link>
+        <Link to="/player/{-$locId}/{-$addFavLoc}" params={{ locId: undefined, addFavLoc: undefined }} search={{ edit: true }} className={buttonLook()}><Pencil aria-hidden size={18} />{t.edit}</Link>
         <Link to="/upload/$targetId" params={{ targetId: playerId }} search={photoCrop} className={plain}><Camera aria-hidden size={18} />{photoURL === '' ? t.addPhoto : t.changePhoto}</Link>
         <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={plain}><Eye aria-hidden size={18} />{t.asOthers}</Link>
         <Link to="/player/settings/{-$scrollTarget}" className={plain}><Settings aria-hidden size={18} />{t.settings}</Link>
