@@ -15,7 +15,7 @@ const named = async (base: string): Promise<TestPlayer> => app.signedIn(`${base}
 const watch = async (viewer: TestPlayer, playerId: string) => (await app.socket(viewer.token)).subscribe('players-byId', { playerId })
 const change = (player: TestPlayer, fields: Parameters<typeof player.must<'players-updatePlayer'>>[1]['fields']) => player.must('players-updatePlayer', { playerId: player.playerId, fields })
 
-/** Who appears in `event` besides its organizer. */
+/** Puts players into an event that nobody signs up for afterwards. */
 async function enter(eventId: string, players: readonly TestPlayer[], attendance: 'here' | 'no-show' | null = null): Promise<void> {
   await app.db.insertInto('player_events').values(players.map(({ playerId }, index) => ({
     event_id: eventId, player_id: playerId, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance, start_date: '2026-05-01', partner_id: null,
@@ -150,7 +150,7 @@ describe('a hidden profile', () => {
     const { ann, viewer } = await scene()
     const [organizer, venue] = [await named('o'), await aLocation(app.db)]
     const eventId = await anEvent(app.db, { location: venue, organizer: organizer.playerId })
-    await enter(eventId, [ann])
+    await signUp(ann, eventId)
     expect(await refusal(viewer, ann.playerId)).toEqual(notFound)
     await signUp(viewer, eventId)
     const window = await watch(viewer, ann.playerId)
