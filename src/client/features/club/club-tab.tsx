@@ -93,7 +93,7 @@ function ClubRow({ locationId, club: { clubId, clubName, members }, children }: 
   const t = useTexts(clubTexts)
   return (
     <ListRow
-      leading={<Users aria-hidden size={20} className="shrink-0 text-brand" />}
+      leading={<Users aria-hidden size={20} className="hidden shrink-0 text-brand sm:block" />}
       title={<Link to="/editclub/$clubId" params={{ clubId }} search={{ clubName, locId: locationId }} className="rounded outline-none hover:underline focus-visible:ring-focus">{clubName}</Link>}
       detail={t.members(members)}
       trailing={<span className="flex items-center gap-2">{children}</span>}

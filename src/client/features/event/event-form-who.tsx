@@ -68,12 +68,9 @@ function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => v
     return () => window.removeEventListener('focus', onBack)
   }, [onBack])
   return (
-    <p className="flex items-start gap-1.5 text-sm text-muted">
-      <Users aria-hidden size={14} className="mt-0.5 shrink-0" />
-      <span>
-        <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} target="_blank" className="font-semibold text-brand underline underline-offset-2">{t.createClub}</Link>
-        {` ${t.createClubNote}`}
-      </span>
+    <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+      <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} target="_blank" className="font-semibold text-brand underline underline-offset-2">{t.createClub}</Link>
+      <span>{t.createClubNote}</span>
     </p>
   )
 }
