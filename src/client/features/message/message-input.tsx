@@ -9,7 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { fieldBox, fieldFocus } from '../../ui/look.ts'
 import { threadTexts } from './messages-texts.ts'
 
-const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
+/** A finger is the main pointer of phones and tablets, whose keyboard is on the screen. */
+const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches
 
 export function MessageInput({ onSend }: { onSend: (message: string) => void }) {
   const t = useTexts(threadTexts)

@@ -39,7 +39,7 @@ export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by the keyboard
     <section ref={box} aria-label={t.messages} tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2">
-      <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-1">
+      <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-4">
         {thread.more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={onMore} />}
         <ol>
           {threadLines(entries).map(({ message, day, isClose }) => (

@@ -5,7 +5,7 @@ export const messagesTexts = texts(
   {
     title: 'Messages', loading: 'Loading messages…', failed: 'could not get data', retry: 'Try again', showMore: 'Show More', threads: 'Conversations',
     empty: 'No conversations yet', emptyText: 'Search a player above and say hello.', atMyVenue: 'Players at my venue',
-    unread: 'Unread: ', you: (text: string) => `You: ${text}`, teamReq: '🤝 Partner request', adminReq: '👑 Admin invitation',
+    unread: 'Unread: ', you: (text: string) => `You: ${text}`, teamReq: 'Partner request', adminReq: 'Admin invitation',
     search: 'Write to a player', searching: 'Searching players…', noneFound: 'No player has that in their name', found: 'Players found',
     waiting: (count: number) => plural('en', count, { one: 'One message waits to be sent', other: '# messages wait to be sent' }),
     refused: (count: number) => plural('en', count, { one: 'One message was not sent', other: '# messages were not sent' }),
@@ -13,7 +13,7 @@ export const messagesTexts = texts(
   {
     title: 'Mensajes', loading: 'Cargando mensajes…', failed: 'no se pudieron obtener los datos', retry: 'Reintentar', showMore: 'Mostrar más', threads: 'Conversaciones',
     empty: 'Aún no hay conversaciones', emptyText: 'Busca un jugador arriba y salúdalo.', atMyVenue: 'Jugadores de mi sede',
-    unread: 'Sin leer: ', you: (text: string) => `Tú: ${text}`, teamReq: '🤝 Petición de pareja', adminReq: '👑 Invitación de administrador',
+    unread: 'Sin leer: ', you: (text: string) => `Tú: ${text}`, teamReq: 'Petición de pareja', adminReq: 'Invitación de administrador',
     search: 'Escribir a un jugador', searching: 'Buscando jugadores…', noneFound: 'Ningún jugador tiene eso en su nombre', found: 'Jugadores encontrados',
     waiting: (count: number) => plural('es', count, { one: 'Un mensaje espera para enviarse', other: '# mensajes esperan para enviarse' }),
     refused: (count: number) => plural('es', count, { one: 'Un mensaje no se envió', other: '# mensajes no se enviaron' }),

@@ -25,7 +25,7 @@ export function ThreadRow({ thread: { playerId, playerName, photoURL, type, prev
           </span>
           <span className={clsx('line-clamp-2 text-sm break-words', unread ? 'font-semibold text-fg' : 'text-muted')}>{fromMe ? t.you(words) : words}</span>
         </span>
-        {unread && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-brand" />}
+        <span aria-hidden className={clsx('-mr-1 size-2.5 shrink-0 rounded-full', unread && 'bg-brand')} />
       </Link>
     </li>
   )
