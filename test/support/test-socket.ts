@@ -13,6 +13,8 @@ export type LiveWindow<T> = {
   next(): Promise<T>
   /** Waits until the newest snapshot satisfies `test`. */
   until(test: (value: T) => boolean): Promise<T>
+  /** The refusal of this subscription, if it came. */
+  refusal(): Refusal | null
   /** Waits for the refusal of this subscription. */
   refused(): Promise<Refusal>
   close(): void
@@ -87,6 +89,7 @@ function windowOf<T>(query: string, state: State, close: () => void): LiveWindow
       state.taken = snapshots.length
       return snapshots.at(-1) as T
     },
+    refusal: () => state.refusal,
     refused: () => until(`the refusal of ${query}`, () => state.refusal),
     close,
   }

@@ -1,0 +1,105 @@
+// The matrix of events: making, seeing, changing and listing them.
+import { eventFieldsAt } from '#test/support/event-scene.ts'
+import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { aPlayerFor, aVenueFor, anEventAlone, anEventFor } from './matrix-targets.ts'
+
+/** Who may look: a private event exists for the organizer's friends and for those who run it. */
+const seen: Outcomes = {
+  own: 'ok', foreign: 'ok, blocked event-not-found', private: 'event-not-found, friend ok, organizer ok, admin ok', deleted: 'event-not-found',
+}
+/** Who may run it: the organizer and the admin of its venue. */
+const run: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
+/** As `seen`, for lists. */
+const listed: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, organizer shown, admin shown', deleted: 'absent' }
+/** Events happen at venues that are on the lists. */
+const atVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'location-not-found', deleted: 'location-not-found' }
+
+const from = '2026-06-01'
+const noFilters = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false }
+const cohostRefused = 'player-not-found, friend ok, admin ok'
+const holds = (eventId: string) => ({ events }: { events: readonly { eventId: string }[] }) => events.some((event) => event.eventId === eventId)
+
+/** An event with the named player as a new cohost. */
+const withCohost = async (cell: Cell) => {
+  const playerId = await aPlayerFor(cell)
+  return { id: playerId, fields: eventFieldsAt(cell.scene.place, { cohosts: [playerId] }) }
+}
+
+export const eventRows: readonly MatrixRow[] = [
+  row('events-create', 'a venue', atVenue, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { fields: eventFieldsAt(id), status: 'published' } }
+  }),
+  row('events-create', 'a cohost', { own: 'ok', foreign: 'ok, blocked player-not-found', private: cohostRefused, deleted: 'player-not-found' }, async (cell) => {
+    const { id, fields } = await withCohost(cell)
+    return { id, input: { fields, status: 'published' } }
+  }),
+  row('events-update', 'an event', run, async (cell) => {
+    const { eventId, location } = await anEventFor(cell)
+    return { id: eventId, input: { eventId, fields: eventFieldsAt(location), publish: false } }
+  }),
+  row('events-update', 'a cohost', { own: 'ok', foreign: 'ok, blocked player-not-found', private: cohostRefused, deleted: 'player-not-found' }, async (cell) => {
+    const { eventId } = await anEventFor({ ...cell, target: 'own' })
+    const { id, fields } = await withCohost(cell)
+    return { id, input: { eventId, fields, publish: false } }
+  }),
+  row('events-cancel', 'an event', run, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId, reason: 'rain' } }
+  }),
+  row('events-delete', 'an event', run, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId } }
+  }),
+  row('events-byId', 'an event', seen, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId } }
+  }),
+  row('events-createHints', 'a venue', atVenue, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: eventHints(id) }
+  }),
+  row('events-createHints', 'an event at the same time', listed, async (cell) => {
+    const { eventId, location } = await anEventAlone(cell)
+    return { input: eventHints(location), shows: ({ atLocation }) => atLocation.some((event) => event.eventId === eventId) }
+  }),
+  // A link opened before sign-in: everyone gets the same, whoever they are.
+  row('validations-getEventLocation', 'an event', { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }, async (cell) => {
+    const { eventId, location } = await anEventAlone(cell)
+    return { input: { eventId }, shows: (answer) => answer.location === location }
+  }),
+  row('events-list', 'an event', listed, async (cell) => {
+    const { eventId, location } = await anEventAlone(cell)
+    return { input: { locationIds: [location], from, to: '2026-06-30', limit: 100, filters: noFilters }, shows: holds(eventId) }
+  }),
+  // One number for all who look at the venue, without names: blocks do not change it (docs/decisions/010).
+  row('events-publicCounts', 'an event', { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }, async (cell) => {
+    const { location } = await anEventAlone(cell)
+    return { input: { locationIds: [location], from }, shows: (counts) => counts.length > 0 }
+  }),
+  row('events-privateCounts', 'an event', { ...listed, own: 'absent', foreign: 'absent' }, async (cell) => {
+    const { location } = await anEventAlone(cell)
+    return { input: { locationIds: [location], from }, shows: (counts) => counts.length > 0 }
+  }),
+  row('events-mine', 'an event', { own: 'shown', foreign: 'absent, organizer shown', private: 'absent, organizer shown', deleted: 'absent' }, async (cell) => {
+    const { eventId } = await anEventAlone(cell)
+    return { input: { from }, shows: holds(eventId) }
+  }),
+  row('events-history', 'an event', { own: 'shown', foreign: 'absent, organizer shown', private: 'absent, organizer shown', deleted: 'absent' }, async (cell) => {
+    const { eventId } = await anEventAlone(cell)
+    return { input: { before: '2026-06-30', limit: 600 }, shows: holds(eventId) }
+  }),
+  row('locations-byId', 'an event', { own: 'shown', foreign: 'shown, blocked absent', private: 'absent', deleted: 'absent' }, async (cell) => {
+    const { eventId, location } = await anEventAlone(cell)
+    return { input: { locationId: location, today: from }, shows: holds(eventId) }
+  }),
+  plainRow('alerts-list', 'ok', () => ({ input: { limit: 10 } })),
+  plainRow('alerts-markAllRead', 'ok', () => ({ input: {} })),
+]
+
+const eventHints = (location: string) => ({ location, startDate: '2026-06-02', startTime: '18:00', duration: 60, skillMin: null, skillMax: null })

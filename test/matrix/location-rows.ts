@@ -1,0 +1,130 @@
+// The matrix of venues: finding and changing them, their admins, their log, and reports.
+import { randomUUID } from 'node:crypto'
+import { anAdmin } from '#test/support/builders.ts'
+import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { outside } from './matrix-scene.ts'
+import { aClubFor, aMessage, aPlace, aPlayerFor, aRequestFor, aStranger, aVenueFor } from './matrix-targets.ts'
+
+const anyVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'location-not-found' }
+const listed: Outcomes = { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }
+/** For the admins of the venue. */
+const admins = (others: string): Outcomes => ({ own: 'ok', foreign: `${others}, admin ok`, private: `${others}, admin ok`, deleted: 'location-not-found' })
+const reported = (code: string, own: string): Outcomes => ({ own, foreign: `ok, blocked ${code}`, private: `${code}, friend ok, admin ok`, deleted: code })
+
+const fields = {
+  name: 'Pier Courts', address: '', city: 'New York', region: 'NY', country: 'US', lat: 40.8, lon: -73.97, courts: 4, dedicatedCourts: 0, indoor: null, lit: null, covered: null, restrooms: null, water: null,
+  parking: null, surface: null, nets: null, access: 'public', fee: '', hours: '', website: '', phone: '', localRules: '', eventCreators: 'anyone', hidden: false,
+} as const
+const holds = (id: string) => ({ locations }: { locations: readonly { locationId: string }[] }) => locations.some(({ locationId }) => locationId === id)
+
+let places = 0
+/** A venue with a name nobody else has. */
+const aNamedVenue = async (cell: Cell): Promise<{ id: string; name: string }> => {
+  const id = await aVenueFor(cell)
+  const name = `unheard${(places += 1)}`
+  await cell.scene.db.updateTable('locations').set({ search: name, lat: -60, lon: places / 1000 }).where('location_id', '=', id).execute()
+  return { id, name }
+}
+
+/** A request of a fresh admin of a venue. */
+const anAdminRequest = async (cell: Cell): Promise<string> => {
+  const locationId = await aPlace(cell)
+  const from = await aStranger(cell)
+  await anAdmin(cell.scene.db, locationId, from)
+  return aRequestFor(cell, { from, type: 'adminReq', locationId })
+}
+
+/** own: about the actor. foreign: about another. private: of no venue, for the operator. deleted: there is none. */
+const aReport = async (cell: Cell): Promise<string> => {
+  const { scene: { db }, me, target } = cell
+  const reportId = randomUUID()
+  if (target === 'deleted') return reportId
+  const locationId = target === 'private' ? null : await aPlace(cell)
+  await db.insertInto('reports').values({
+    report_id: reportId, reporter_id: outside, kind: 'player', player_id: target === 'own' ? me : outside, message_id: null, club_slug: null, location_id: locationId, reason: 'rude', closed: null, closed_by: null, outcome: null,
+  }).execute()
+  return reportId
+}
+
+export const locationRows: readonly MatrixRow[] = [
+  row('locations-name', 'a venue', anyVenue, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id } }
+  }),
+  row('locations-byId', 'a venue', anyVenue, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id, today: '2026-06-01' } }
+  }),
+  // An office is public, so a hidden admin is named; a blocked one is not.
+  row('locations-byId', 'an admin', { own: 'shown', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: '-' }, async (cell) => {
+    const locationId = await aPlace(cell)
+    const playerId = await aPlayerFor(cell, locationId)
+    if (playerId !== 'admin') await anAdmin(cell.scene.db, locationId, playerId)
+    return { input: { locationId, today: '2026-06-01' }, shows: (venue) => venue.admins.some((admin) => admin.playerId === playerId) }
+  }),
+  row('locations-byId', 'a club', { own: 'shown', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: 'absent' }, async (cell) => {
+    const { locationId, clubId } = await aClubFor(cell)
+    return { input: { locationId, today: '2026-06-01' }, shows: ({ clubs }) => clubs.some((club) => club.clubId === clubId) }
+  }),
+  row('locations-near', 'a venue', listed, async (cell) => {
+    const { id } = await aNamedVenue(cell)
+    return { input: { lat: -60, lon: places / 1000, offset: 0 }, shows: holds(id) }
+  }),
+  row('locations-search', 'a venue', listed, async (cell) => {
+    const { id, name } = await aNamedVenue(cell)
+    return { input: { text: name, near: null }, shows: holds(id) }
+  }),
+  plainRow('locations-create', 'ok', () => ({ input: { fields: { ...fields, lat: 10 + (places += 1) / 100 }, confirmedDistinct: false } })),
+  row('locations-update', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id, fields: { ...fields, hidden: cell.target === 'private' } } }
+  }),
+  row('locationsAdmin-invite', 'a venue', admins('admin-only'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id, playerId: outside } }
+  }),
+  row('locationsAdmin-invite', 'a player', {
+    own: 'already-admin-here', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found',
+  }, async (cell) => {
+    const id = await aPlayerFor(cell)
+    return { id, input: { locationId: await aVenueFor({ ...cell, target: 'own' }), playerId: id } }
+  }),
+  row('locationsAdmin-accept', 'a request', { own: 'ok, admin already-admin', foreign: 'request-not-found', private: 'request-not-found', deleted: 'request-not-found' }, async (cell) => {
+    const id = await anAdminRequest(cell)
+    return { id, input: { messageId: id } }
+  }),
+  row('locationsAdmin-log', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id, limit: 10 } }
+  }),
+  row('reports-atLocation', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id } }
+  }),
+  // Nobody works a report about themself, and the operator's are nobody's here.
+  row('reports-close', 'a report', { own: 'report-not-found', foreign: 'report-not-found, admin ok', private: 'report-not-found', deleted: 'report-not-found' }, async (cell) => {
+    const id = await aReport(cell)
+    return { id, input: { reportId: id, outcome: 'dismissed' } }
+  }),
+  row('reports-create', 'a player', reported('player-not-found', 'ok'), async (cell) => {
+    const id = await aPlayerFor(cell)
+    return { id, input: { reported: { kind: 'player', playerId: id }, reason: 'rude' } }
+  }),
+  row('reports-create', 'a photo', reported('player-not-found', 'ok'), async (cell) => {
+    const id = await aPlayerFor(cell)
+    return { id, input: { reported: { kind: 'photo', playerId: id }, reason: 'rude' } }
+  }),
+  // own: written to the actor. private: written to the actor by one they are apart from, which they may still report.
+  row('reports-create', 'a message', { own: 'ok', foreign: 'message-not-found', private: 'ok', deleted: 'message-not-found' }, async (cell) => {
+    const id = await (cell.target === 'foreign' ? aMessage(cell, { from: 'una', to: outside }) : aRequestFor(cell, { from: await aPlayerFor({ ...cell, target: 'foreign' }) }))
+    return { id, input: { reported: { kind: 'message', messageId: id }, reason: 'rude' } }
+  }),
+  row('reports-create', 'a club', { own: 'ok', foreign: 'ok, blocked club-not-found', private: 'ok, blocked club-not-found', deleted: 'club-not-found' }, async (cell) => {
+    const club = await aClubFor(cell)
+    return { id: club.clubId, input: { reported: { kind: 'club', ...club }, reason: 'rude' } }
+  }),
+  row('reports-create', 'a venue', anyVenue, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { reported: { kind: 'location', locationId: id }, reason: 'closed' } }
+  }),
+]

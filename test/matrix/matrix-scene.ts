@@ -1,0 +1,85 @@
+// The people of the authorization matrix, once for all cells. What a cell is about is made fresh for it (matrix-targets.ts), so
+// that no cell disturbs another.
+import { sql } from 'kysely'
+import { openDatabase, type Database } from '#server/db/open-database.ts'
+import { aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
+import type { TestClient } from '#test/support/test-client.ts'
+import type { TestSocket } from '#test/support/test-socket.ts'
+
+/**
+ * Who asks. The scene's events are the organizer's, its clubs the owner's, its venues the admin's. The friend is one of the
+ * organizer and a member of the owner's clubs; organizer, owner and admin have blocked the blocked one, who is in those clubs
+ * too; elsewhere is an admin of another venue.
+ */
+export const actors = ['visitor', 'newcomer', 'player', 'friend', 'blocked', 'organizer', 'owner', 'admin', 'elsewhere'] as const
+export type ActorName = (typeof actors)[number]
+/** The actors who are players. */
+export const playerActors = actors.filter((actor) => actor !== 'visitor' && actor !== 'newcomer')
+type PlayerName = Exclude<ActorName, 'visitor' | 'newcomer'>
+
+/** Players beside the actors: two in every roster, and one who is in nothing. All see each other. */
+export const [playing, waiting, outside] = ['una', 'wes', 'ned'] as const
+
+export type MatrixScene = {
+  app: TestApp
+  /** The tests' own connection: what it changes is not noted. */
+  db: Database
+  /** A venue of the admin that everyone sees. */
+  place: string
+  client: Record<ActorName, TestClient>
+  window: Record<ActorName, TestSocket>
+  newcomer: TestUser
+  players: Record<PlayerName, TestPlayer>
+  close(): Promise<void>
+}
+
+/** Starts the server with its people, and notes from then on which tables change. */
+export async function openMatrixScene(): Promise<MatrixScene> {
+  const app = await startTestApp()
+  const db = openDatabase({ connectionString: `${app.databaseUrl}?application_name=${ownName}` }, { size: 1 })
+  const newcomer = await app.signedInUser('Nora')
+  const people = Object.fromEntries(await Promise.all(playerActors.map(async (actor) => [actor, await app.signedIn(actor)]))) as MatrixScene['players']
+  for (const name of [playing, waiting, outside]) await app.signedIn(name)
+  const place = await aLocation(app.db)
+  await anAdmin(app.db, place, 'admin')
+  await anAdmin(app.db, await aLocation(app.db), 'elsewhere')
+  await aFriend(app.db, 'organizer', 'friend')
+  await app.db.insertInto('player_blocks').values(['organizer', 'owner', 'admin'].map((player_id) => ({ player_id, blocked_id: 'blocked' }))).execute()
+  await watchTables(app)
+  const window = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await app.socket(tokenOf(actor, newcomer, people))]))) as MatrixScene['window']
+  return {
+    app, db, place, newcomer, window, players: people,
+    client: { visitor: app.visitor, newcomer, ...people },
+    close: async () => {
+      await Promise.all(actors.map((actor) => window[actor].close()))
+      await db.destroy()
+      await app.close()
+    },
+  }
+}
+
+function tokenOf(actor: ActorName, newcomer: TestUser, players: MatrixScene['players']): string | null {
+  if (actor === 'visitor') return null
+  return actor === 'newcomer' ? newcomer.token : players[actor].token
+}
+
+const ownName = 'matrix'
+
+/** A trigger on every table writes down the changes that were committed; those of a refused call are rolled back with it. */
+async function watchTables({ db }: TestApp): Promise<void> {
+  await sql`create table changed_tables (name text not null)`.execute(db)
+  await sql`create function note_change() returns trigger language plpgsql as $$ begin insert into changed_tables values (tg_table_name); return null; end $$`.execute(db)
+  await sql`do $$ declare watched text;
+    begin
+      for watched in select tablename from pg_tables where schemaname = 'public' and tablename not in ('changed_tables', 'auth_sessions') loop
+        execute format('create trigger note_change after insert or update or delete on %I for each row when (current_setting(''application_name'') <> ${sql.raw(`''${ownName}''`)}) execute function note_change()', watched);
+      end loop;
+    end $$`.execute(db)
+}
+
+/** The tables that the server changed since this was last asked, sorted. */
+export async function takeChanges({ db }: Pick<MatrixScene, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`delete from changed_tables returning name`.execute(db)
+  return [...new Set(rows.map(({ name }) => name))].sort()
+}
