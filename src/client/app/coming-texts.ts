@@ -8,18 +8,17 @@ export const comingTexts = texts(
 
 export const comingTitles = texts(
   {
-    players: 'My Community', playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
+    playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
     leaderboard: 'Leaderboard', support: 'Support', messages: 'Messages', messageThread: 'Messages', upload: 'Upload a photo', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
   },
   {
-    players: 'Mi comunidad', playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
+    playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
     leaderboard: 'Clasificación', support: 'Ayuda', messages: 'Mensajes', messageThread: 'Mensajes', upload: 'Subir una foto', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
   },
 )
 
 export const comingNotes = texts(
   {
-    players: 'The players and clubs of your venue, with friends, favorites and admins, will be here.',
     playerPass: 'Your pass, its tokens and how to claim them will be here.',
     translog: 'Every token you earned, sent and received will be listed here.',
     media: 'Photos of your venues and what players share will be here.',
@@ -35,7 +34,6 @@ export const comingNotes = texts(
     league: 'Game days, standings and moves of the league will be here.',
   },
   {
-    players: 'Aquí estarán los jugadores y clubes de tu sede, con amigos, favoritos y administradores.',
     playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',
     translog: 'Aquí estarán todas las fichas que ganaste, enviaste y recibiste.',
     media: 'Aquí estarán las fotos de tus sedes y lo que comparten los jugadores.',

@@ -1,4 +1,5 @@
 // Whose players to look at: my active venues, and the one of the address if it is another.
+import { isLocationId } from '#domain/shared/id-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -10,7 +11,7 @@ export function LocationChoice({ locationId, onChange }: { locationId: string; o
   const t = useTexts(communityTexts)
   const { locations } = usePlayer()
   const isMine = locations.some((location) => location.locationId === locationId)
-  const { data: other } = useRead('locations-name', isMine ? 'skip' : { locationId })
+  const { data: other } = useRead('locations-name', isMine || !isLocationId(locationId) ? 'skip' : { locationId })
   const options = (other === undefined || isMine ? locations : [...locations, other]).map(({ locationId: id, name, city }) => ({ id, label: locationLabel(name), ...(city === '' ? {} : { detail: city }) }))
   if (options.length === 0) return null
   return <Select label={t.venue} options={options} value={options.some(({ id }) => id === locationId) ? locationId : null} onChange={onChange} />

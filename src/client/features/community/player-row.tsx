@@ -21,7 +21,7 @@ export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
   const [isFriend, isFavorite] = [relation.isFriend(player), relation.isFavorite(player)]
   return (
     <tr className={clsx('border-t border-line', isMe && 'bg-soft/60')}>
-      <th scope="row" className="py-1 pl-4 text-left font-semibold">
+      <th scope="row" className="py-1 pl-3 text-left font-semibold sm:pl-4">
         <span className="flex min-h-11 items-center gap-3">
           <span className="hidden sm:block"><Avatar name={name} photoUrl={player.photoURL} size="sm" /></span>
           <Link to="/viewplayer/$pName" params={{ pName: name }} className="flex min-h-11 min-w-0 items-center rounded-lg outline-none hover:text-brand hover:underline focus-visible:ring-focus"><span className="truncate">{name}</span></Link>
@@ -33,22 +33,25 @@ export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
       </td>
       <td className={clsx('text-center text-sm tabular-nums', player.skillSelf === null && 'text-muted')}>{player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)}</td>
       <td className="text-center">
-        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} look="text-brand" onChange={(next) => relation.toggleFriend(player, next)} />
+        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} tone="text-brand bg-soft" onChange={(next) => relation.toggleFriend(player, next)} />
       </td>
       <td className="text-center">
-        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} look="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
+        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} tone="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
       </td>
-      <td className="pr-2 text-center text-warm">{player.isAdmin && <span title={t.admin}><Crown aria-hidden size={20} className="mx-auto" /><span className="sr-only">{t.admin}</span></span>}</td>
+      <td className="pr-1 text-center text-warm">{player.isAdmin && <span title={t.admin}><Crown aria-hidden size={20} className="mx-auto" /><span className="sr-only">{t.admin}</span></span>}</td>
     </tr>
   )
 }
 
-type MarkProps = { icon: LucideIcon; label: string; isOn: boolean; look: string; onChange: (isOn: boolean) => void }
+type MarkProps = { icon: LucideIcon; label: string; isOn: boolean; tone: string; onChange: (isOn: boolean) => void }
 
 /** A mark that is on or off; the shape of the icon says so too. */
-function Mark({ icon: Icon, label, isOn, look, onChange }: MarkProps) {
+function Mark({ icon: Icon, label, isOn, tone, onChange }: MarkProps) {
   return (
-    <button type="button" aria-pressed={isOn} aria-label={label} onClick={() => onChange(!isOn)} className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), isOn && look)}>
+    <button
+      type="button" aria-pressed={isOn} aria-label={label} onClick={() => onChange(!isOn)}
+      className={clsx('inline-grid size-11 cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90', isOn ? tone : 'text-muted hover:bg-soft hover:text-fg')}
+    >
       <Icon aria-hidden size={21} strokeWidth={isOn ? 2.25 : 1.75} />
     </button>
   )

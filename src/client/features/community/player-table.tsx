@@ -6,7 +6,6 @@ import { playersPage, type PlayerFilter } from '#domain/player/player-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRelation } from '../../lib/use-relation.ts'
 import { usePlayer } from '../../lib/use-me.ts'
-import { buttonLook } from '../../ui/look.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { communityTexts, playerTableTexts } from './community-texts.ts'
 import { PlayerRow, type ListedPlayer } from './player-row.tsx'
@@ -27,21 +26,21 @@ export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerT
   const t = useTexts(playerTableTexts)
   const relation = useRelation()
   const { player: me } = usePlayer()
-  const head = (own: Exclude<PlayerFilter, 'none'>, icon: LucideIcon, text: string, look: string) => (
-    <FilterHead icon={icon} label={text} look={look} isOn={filter === own} onPress={() => onFilter(filter === own ? 'none' : own)} />
+  const head = (own: Exclude<PlayerFilter, 'none'>, icon: LucideIcon, text: string) => (
+    <FilterHead icon={icon} label={text} isOn={filter === own} onPress={() => onFilter(filter === own ? 'none' : own)} />
   )
   return (
-    <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+    <div className="-mx-2 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:mx-0">
       <table className="w-full table-fixed border-collapse" aria-label={label} aria-busy={players === undefined}>
-        <colgroup><col /><col className="w-11" /><col className="w-12 sm:w-16" /><col className="w-11 sm:w-14" /><col className="w-11 sm:w-14" /><col className="w-13 sm:w-16" /></colgroup>
+        <colgroup><col /><col className="w-11 sm:w-14" /><col className="w-11 sm:w-16" /><col className="w-11 sm:w-14" /><col className="w-11 sm:w-14" /><col className="w-12 sm:w-16" /></colgroup>
         <thead className="bg-soft/50 text-sm text-muted">
           <tr>
-            <th scope="col" className="pl-4 text-left font-semibold">{t.player}</th>
+            <th scope="col" className="pl-3 text-left font-semibold sm:pl-4">{t.player}</th>
             <th scope="col"><MessageCircle aria-hidden size={18} className="mx-auto" /><span className="sr-only">{t.message}</span></th>
             <th scope="col" className="font-semibold">{t.skill}</th>
-            {head('friends', UserRoundCheck, t.onlyFriends, 'text-brand')}
-            {head('favorites', Star, t.onlyFavorites, 'text-gold [&>svg]:fill-current')}
-            {head('admins', Crown, t.onlyAdmins, 'text-warm [&>svg]:fill-current')}
+            {head('friends', UserRoundCheck, t.onlyFriends)}
+            {head('favorites', Star, t.onlyFavorites)}
+            {head('admins', Crown, t.onlyAdmins)}
           </tr>
         </thead>
         <tbody>
@@ -56,11 +55,18 @@ export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerT
   )
 }
 
-function FilterHead({ icon: Icon, label, look, isOn, onPress }: { icon: LucideIcon; label: string; look: string; isOn: boolean; onPress: () => void }) {
+/** Smaller to the eye than to the finger. */
+function FilterHead({ icon: Icon, label, isOn, onPress }: { icon: LucideIcon; label: string; isOn: boolean; onPress: () => void }) {
   return (
-    <th scope="col" className="py-1">
-      <button type="button" aria-pressed={isOn} aria-label={label} title={label} onClick={onPress} className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), isOn && 'bg-card shadow-card ring-1 ring-field', isOn && look)}>
-        <Icon aria-hidden size={20} />
+    <th scope="col" className="py-2">
+      <button
+        type="button" aria-pressed={isOn} aria-label={label} title={label} onClick={onPress}
+        className={clsx(
+          'relative inline-grid size-9 cursor-pointer place-items-center rounded-full border align-middle outline-none transition after:absolute after:-inset-1 focus-visible:ring-focus active:scale-90',
+          isOn ? 'border-brand bg-brand text-on-brand' : 'border-field bg-card text-muted hover:border-brand hover:text-brand',
+        )}
+      >
+        <Icon aria-hidden size={18} />
       </button>
     </th>
   )
@@ -69,7 +75,7 @@ function FilterHead({ icon: Icon, label, look, isOn, onPress }: { icon: LucideIc
 function LoadingRow() {
   return (
     <tr aria-hidden className="border-t border-line">
-      <td className="py-1 pl-4"><span className="flex h-11 items-center"><Skeleton className="h-4 w-3/5" /></span></td>
+      <td className="py-1 pl-3 sm:pl-4"><span className="flex h-11 items-center"><Skeleton className="h-4 w-3/5" /></span></td>
       <td colSpan={columns - 1} className="pr-4"><Skeleton className="ml-auto h-4 w-4/5" /></td>
     </tr>
   )

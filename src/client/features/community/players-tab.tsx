@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { isLocationId } from '#domain/shared/id-form.ts'
 import { formatNumber } from '../../i18n/formats.ts'
@@ -17,6 +18,8 @@ import { NoPlayers } from './no-players.tsx'
 import { pageNumbers, type PageSteps } from './page-steps.ts'
 import { PlayerTable } from './player-table.tsx'
 
+type List = LiveOutput<'players-list'>
+
 type PlayersTabProps = {
   locationId: string
   filter: PlayerFilter
@@ -25,30 +28,33 @@ type PlayersTabProps = {
   onSteps: (steps: PageSteps) => void
 }
 
-export function PlayersTab({ locationId, filter, steps, onFilter, onSteps }: PlayersTabProps) {
+export function PlayersTab(props: PlayersTabProps) {
   const t = useTexts(communityTexts)
+  const { locationId, filter, steps, onSteps } = props
   const isId = isLocationId(locationId)
   const { live, isLoading, retry } = useLiveList('players-list', isId ? { locationId, filter, after: steps.at(-1) ?? null } : 'skip', `${locationId} ${filter}`)
-  const { data } = live
-  useStepBack(steps, !isLoading && data?.players.length === 0, onSteps)
+  useStepBack(steps, !isLoading && live.data?.players.length === 0, onSteps)
   if (!isId || live.refusal?.code === 'location-not-found') return <EmptyState icon={MapPin} title={t.notFound} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
   if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+  return <Players {...props} list={live.data} isLoading={isLoading} />
+}
+
+function Players({ locationId, filter, steps, onFilter, onSteps, list, isLoading }: PlayersTabProps & { list: List | undefined; isLoading: boolean }) {
+  const t = useTexts(communityTexts)
   const choose = (next: PlayerFilter) => (isLoading ? void alertUser(t.waitForPlayers) : onFilter(next))
   const counted = { none: t.all, friends: t.friends, favorites: t.favorites, admins: t.admins }[filter]
-  const last = data?.players.at(-1)?.playerId
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <p role="status" className="font-semibold">{data !== undefined && counted(data.count)}</p>
-        {filter === 'none' ? <p className="text-sm text-muted">{t.hiddenNote}</p> : <Button variant="soft" size="sm" onPress={() => choose('none')}>{t.showAll}</Button>}
+        <output className="font-semibold">{list !== undefined && counted(list.count)}</output>
+        {filter !== 'none' && <Button variant="soft" size="sm" onPress={() => choose('none')}>{t.showAll}</Button>}
       </div>
       <PlayerTable
-        label={t.players} players={data?.players} filter={filter} onFilter={choose}
-        empty={<NoPlayers locationId={locationId} locationName={data?.locationName ?? ''} filter={filter} onShowAll={() => choose('none')} />}
+        label={t.players} players={list?.players} filter={filter} onFilter={choose}
+        empty={<NoPlayers locationId={locationId} locationName={list?.locationName ?? ''} filter={filter} onShowAll={() => choose('none')} />}
       />
-      {data !== undefined && data.players.length > 0 && (
-        <Pager {...pageNumbers(steps, data)} isLoading={isLoading} onPrevious={() => onSteps(steps.slice(0, -1))} onNext={() => (last === undefined ? undefined : onSteps([...steps, last]))} />
-      )}
+      <p className="text-sm text-muted">{t.hiddenNote}</p>
+      {list !== undefined && <Pager list={list} steps={steps} isLoading={isLoading} onSteps={onSteps} />}
     </div>
   )
 }
@@ -62,15 +68,18 @@ function useStepBack(steps: PageSteps, isEmpty: boolean, onSteps: (steps: PageSt
   }, [mustStepBack])
 }
 
-type PagerProps = { page: number; pages: number; isLoading: boolean; onPrevious: () => void; onNext: () => void }
+type PagerProps = { list: List; steps: PageSteps; isLoading: boolean; onSteps: (steps: PageSteps) => void }
 
-function Pager({ page, pages, isLoading, onPrevious, onNext }: PagerProps) {
+function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
   const t = useTexts(communityTexts)
+  const { page, pages } = pageNumbers(steps, list)
+  const last = list.players.at(-1)?.playerId
+  if (last === undefined) return null
   return (
-    <nav aria-label={t.pages} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-sm sm:text-base">
-      <Button variant="plain" className="justify-self-start" isDisabled={page === 1 || isLoading} onPress={onPrevious}><ChevronLeft aria-hidden size={18} className="-ml-1" />{t.previous}</Button>
-      <p className="text-center text-sm text-muted tabular-nums">{t.page(formatNumber(page), formatNumber(pages))}</p>
-      <Button variant="plain" className="justify-self-end" isDisabled={page === pages || isLoading} onPress={onNext}>{t.next}<ChevronRight aria-hidden size={18} className="-mr-1" /></Button>
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-2">
+      <Button variant="plain" isDisabled={page === 1 || isLoading} onPress={() => onSteps(steps.slice(0, -1))}><ChevronLeft aria-hidden size={18} className="-ml-1.5" />{t.previous}</Button>
+      <p className="text-center text-sm whitespace-nowrap text-muted tabular-nums">{t.page(formatNumber(page), formatNumber(pages))}</p>
+      <Button variant="plain" isDisabled={page === pages || isLoading} onPress={() => onSteps([...steps, last])}>{t.next}<ChevronRight aria-hidden size={18} className="-mr-1.5" /></Button>
     </nav>
   )
 }
