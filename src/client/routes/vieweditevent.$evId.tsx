@@ -1,9 +1,9 @@
 // /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form in place.
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
-import { isPast } from '#domain/event/eligibility.ts'
+import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { rolesOf, termsOf, type EventDetail } from '../features/event/event-detail.ts'
 import { EventDetails } from '../features/event/event-details.tsx'
@@ -13,9 +13,11 @@ import { EventPlacesBar } from '../features/event/event-places-bar.tsx'
 import { EventShare } from '../features/event/event-share.tsx'
 import { eventViewTexts } from '../features/event/event-view-texts.ts'
 import { RosterSection } from '../features/roster/roster-section.tsx'
+import { TeamSection } from '../features/team/team-section.tsx'
 import { eventName, eventTypeTexts } from '../i18n/event-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useNow } from '../lib/today.ts'
+import { useLive } from '../lib/use-live.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -62,7 +64,11 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const { player } = usePlayer()
   const navigate = useNavigate()
   const router = useRouter()
-  const isOver = isPast(termsOf(detail), useNow())
+  const now = useNow()
+  const isOver = isPast(termsOf(detail), now)
+  const [isFinding, setFinding] = useState(false)
+  const hasTeams = detail.fields.play === 'doubles' && detail.status === 'published'
+  const team = useLive('eventTeams-mine', hasTeams ? { eventId: detail.eventId } : 'skip').data
   const roles = rolesOf(detail, player.playerId)
   const types = useTexts(eventTypeTexts)
   const isPublished = detail.status === 'published'
@@ -80,9 +86,15 @@ function Viewing({ detail }: { detail: EventDetail }) {
         </>
       )}
     >
-      <EventDetails detail={detail} />
+      <EventDetails detail={detail} playerId={player.playerId} />
       <Card><EventPlacesBar detail={detail} /></Card>
-      <EventMainButton detail={detail} player={player} />
+      <EventMainButton detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)} />
+      {team !== undefined && (
+        <TeamSection
+          eventId={detail.eventId} isTeamEvent={detail.fields.entryBy === 'team'} isOpen={!hasStarted(termsOf(detail), now)} isIn={detail.roster.some(({ playerId }) => playerId === player.playerId)}
+          mine={team} isFinding={isFinding} onFind={setFinding}
+        />
+      )}
       <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
       <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
     </Page>

@@ -29,7 +29,7 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
   const t = useTexts(eventFormTexts)
   const now = useNow()
   const { eventId, startsAt, status } = detail
-  const [start] = useState(() => ({ draft: draftOf(detail.fields, detail.timezone), touched: null, edited: { eventId, startsAt } }))
+  const [start] = useState(() => ({ draft: draftOf(detail.fields, detail.timezone), touched: null, edited: { eventId, startsAt, isEntryFixed: detail.roster.length > 0 } }))
   const form = useEventForm(start)
   const { busy, run } = useBusy<'save' | 'publish'>()
   const [names, setNames] = useState(() => new Map(detail.fields.cohosts.map((id, index) => [id, detail.cohostNames[index] ?? id])))

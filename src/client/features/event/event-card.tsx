@@ -12,6 +12,7 @@ import { dayOf } from '../../lib/today.ts'
 import { cardLook } from '../../ui/look.ts'
 import { eventCardTexts } from './event-card-texts.ts'
 import { dayWords, levelWords } from './event-card-words.ts'
+import { eventFactTexts } from './event-fact-texts.ts'
 import { EventBadges, OwnTime, type BadgedEvent } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
 
@@ -28,10 +29,12 @@ export type EventCardProps = {
 export function EventCard({ event, now, withDay = false, hasConflict = false }: EventCardProps) {
   const genders = useTexts(eventGenderTexts)
   const types = useTexts(eventTypeTexts)
+  const words = useTexts(eventFactTexts)
   const isCancelled = event.status === 'cancelled'
   const facts = [
     ...(event.title === '' ? [] : [types[event.type]]),
     levelWords(event.skillMin, event.skillMax),
+    ...(event.entryBy === 'team' ? [words.teams] : []),
     ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
   ]
   return (

@@ -4,8 +4,10 @@ import type { EventRole } from '#domain/access/capabilities.ts'
 import type { Entry } from '#domain/event/entry.ts'
 import type { EventForButton } from '#domain/event/main-button.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
+import type { RosterPlayer } from '#domain/event/roster-request.ts'
 
 export type EventDetail = LiveOutput<'events-byId'>
+export type EventPartner = NonNullable<LiveOutput<'eventTeams-mine'>['partner']>
 export type RosterRow = EventDetail['roster'][number]
 
 const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
@@ -28,6 +30,13 @@ export function entriesOf(roster: readonly RosterRow[]): Entry[] {
   }
   return entries
 }
+
+/** A partner as the rules see one. Their gender is nobody's to see: where it matters the server has the last word. */
+export const partnerForRules = ({ gender }: Pick<EventForButton, 'gender'>, partner: EventPartner | null | undefined): RosterPlayer | null =>
+  partner === null || partner === undefined ? null : { playerId: partner.playerId, skillSelf: partner.skillSelf, gender: gender === 'Men' ? 'man' : gender === 'Women' ? 'woman' : null }
+
+/** Who enters and leaves with a player: nobody where players sign up for themselves. */
+export const nameOfTeammate = ({ entryBy }: Pick<EventForButton, 'entryBy'>, partner: EventPartner | null | undefined): string | null => (entryBy === 'team' ? partner?.playerName ?? null : null)
 
 /** What a player is to the event. */
 export function rolesOf(detail: EventDetail, playerId: string): EventRole[] {

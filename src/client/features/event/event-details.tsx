@@ -1,22 +1,24 @@
 // When, where and who, and what kind of event it is.
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, ChevronRight, Crown, Globe, MapPin, type LucideIcon } from 'lucide-react'
+import { CalendarClock, ChevronRight, Crown, Globe, MapPin, MessageCircle, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { guestsAllowed } from '#domain/event/party.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Card } from '../../ui/card.tsx'
+import { buttonLook } from '../../ui/look.ts'
 import { levelWords, viewerTime } from './event-card-words.ts'
 import type { EventDetail } from './event-detail.ts'
 import { eventFactTexts } from './event-fact-texts.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
-export function EventDetails({ detail }: { detail: EventDetail }) {
+export function EventDetails({ detail, playerId }: { detail: EventDetail; playerId: string }) {
   return (
     <Card className="flex flex-col gap-4">
       <When detail={detail} />
       <Where detail={detail} />
-      <Who detail={detail} />
+      <Who detail={detail} playerId={playerId} />
       <Facts detail={detail} />
       {detail.fields.note !== '' && <Note text={detail.fields.note} />}
     </Card>
@@ -59,15 +61,20 @@ function Where({ detail: { fields, locationName, city } }: { detail: EventDetail
   )
 }
 
-function Who({ detail: { organizerName, cohostNames } }: { detail: EventDetail }) {
+function Who({ detail: { organizerId, organizerName, cohostNames }, playerId }: { detail: EventDetail; playerId: string }) {
   const t = useTexts(eventViewTexts)
   return (
     <Row icon={Crown} label={t.who}>
-      <p className="text-sm text-muted">{t.organizer}</p>
-      <p>
-        <Link to="/viewplayer/$pName" params={{ pName: organizerName }} className="rounded font-semibold outline-none hover:underline focus-visible:ring-focus">{organizerName}</Link>
-        {cohostNames.length > 0 && <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>}
-      </p>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-muted">{t.organizer}</p>
+          <p>
+            <Link to="/viewplayer/$pName" params={{ pName: organizerName }} className="rounded font-semibold outline-none hover:underline focus-visible:ring-focus">{organizerName}</Link>
+            {cohostNames.length > 0 && <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>}
+          </p>
+        </div>
+        {organizerId !== playerId && <Link to="/messagethread/$pName" params={{ pName: organizerName }} aria-label={t.writeTo(organizerName)} className={buttonLook({ variant: 'soft', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
+      </div>
     </Row>
   )
 }
@@ -82,8 +89,9 @@ function Facts({ detail: { fields } }: { detail: EventDetail }) {
     { label: t.type, value: types[fields.type], more: facts[fields.play] },
     { label: t.level, value: levelWords(fields.skillMin, fields.skillMax), ...(isWarning ? { more: t.warns } : {}) },
     { label: t.gender, value: genders[fields.gender], more: facts.players(fields.minPlayers, fields.maxPlayers) },
+    ...(fields.entryBy === 'team' ? [{ label: t.signsUp, value: facts.teams }] : []),
     { label: t.courts, value: facts.courts(fields.courts) },
-    ...(fields.guestsPerPlayer === 0 ? [] : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
+    ...(guestsAllowed(fields) === 0 ? [] : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
     ...(fields.fee === '' ? [] : [{ label: t.fee, value: fields.fee }]),
   ]
   return (

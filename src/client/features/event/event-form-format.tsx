@@ -1,5 +1,5 @@
 // What is played, and on how many courts.
-import { eventCourtsMax, eventPlays, eventTitleMax, eventTypes } from '#domain/event/event.ts'
+import { entryBys, eventCourtsMax, eventPlays, eventTitleMax, eventTypes, type EventFields } from '#domain/event/event.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -11,17 +11,32 @@ import { eventFactTexts } from './event-fact-texts.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 
-export function EventFormFormat({ form: { draft, errors, change, venue } }: { form: EventForm }) {
+export function EventFormFormat({ form: { draft, errors, change, venue, edited } }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const facts = useTexts(eventFactTexts)
   const types = useTexts(eventTypeTexts)
+  const isEntryFixed = edited?.isEntryFixed === true
+  const entries = { player: t.entryPlayers, team: facts.teams }
+  // Teams play doubles, so singles are for players.
+  const setPlay = (play: EventFields['play']) => change(play === 'singles' && draft.entryBy === 'team' ? { play, entryBy: 'player' } : { play })
   return (
     <Section title={t.format}>
       <Select label={t.type} options={eventTypes.map((id) => ({ id, label: types[id] }))} value={draft.type} onChange={(type) => change({ type })} error={errors.type} />
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
-        <Segmented label={t.play} options={eventPlays.map((id) => ({ id, label: facts[id] }))} value={draft.play} onChange={(play) => change({ play })} />
+        <Segmented label={t.play} options={eventPlays.map((id) => ({ id, label: facts[id] }))} value={draft.play} onChange={setPlay} isDisabled={isEntryFixed && draft.entryBy === 'team'} />
         <NumberField label={t.courts} minValue={1} maxValue={eventCourtsMax} value={draft.courts} onChange={(courts) => change({ courts })} error={errors.courts} />
       </div>
+      {draft.play === 'doubles' && (
+        <Segmented
+          label={t.entryBy}
+          description={isEntryFixed ? t.entryFixed : draft.entryBy === 'team' ? t.entryTeamsNote : undefined}
+          options={entryBys.map((id) => ({ id, label: entries[id] }))}
+          value={draft.entryBy}
+          onChange={(entryBy) => change({ entryBy })}
+          isDisabled={isEntryFixed}
+          error={errors.entryBy}
+        />
+      )}
       <TextField
         label={t.title}
         description={t.optional}

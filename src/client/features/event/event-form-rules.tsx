@@ -1,6 +1,7 @@
 // How players sign up and leave. Folded away: the values it starts from suit most events, and its head tells them.
 import { ChevronDown } from 'lucide-react'
 import { guestsMax, timeStepMinutes, waitlistMax } from '#domain/event/event.ts'
+import { guestsAllowed } from '#domain/event/party.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { cardLook } from '../../ui/look.ts'
@@ -24,13 +25,13 @@ export function EventFormRules({ form }: { form: EventForm }) {
       <summary className="group -m-4 flex cursor-pointer list-none items-center justify-between gap-3 rounded-2xl p-4 outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span className="block text-lg font-bold">{t.rules}</span>
-          <span className="block text-sm text-muted">{t.rulesSummary(draft.guestsPerPlayer, draft.maxWaitlist)}</span>
+          <span className="block text-sm text-muted">{t.rulesSummary(guestsAllowed(draft), draft.maxWaitlist)}</span>
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform [details[open]_&]:rotate-180" />
       </summary>
       <div className="mt-5 flex flex-col gap-4">
         <div className="grid grid-cols-2 items-end gap-3">
-          <NumberField label={t.guests} minValue={0} maxValue={guestsMax} value={draft.guestsPerPlayer} onChange={(guestsPerPlayer) => change({ guestsPerPlayer })} />
+          {draft.entryBy === 'player' && <NumberField label={t.guests} minValue={0} maxValue={guestsMax} value={draft.guestsPerPlayer} onChange={(guestsPerPlayer) => change({ guestsPerPlayer })} />}
           <NumberField label={t.waitlist} minValue={0} maxValue={waitlistMax} value={draft.maxWaitlist} onChange={(maxWaitlist) => change({ maxWaitlist })} />
         </div>
         <Select

@@ -70,6 +70,7 @@ function Plan({ draft }: { draft: EventDraft }) {
   const parts = [
     startDate === null || startTime === null ? t.pickDay : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, draft.duration)}`,
     facts.players(draft.minPlayers, draft.maxPlayers), ...(draft.skillMin === null && draft.skillMax === null ? [] : [levelWords(draft.skillMin, draft.skillMax)]), facts.courts(draft.courts),
+    ...(draft.entryBy === 'team' ? [facts.teams] : []),
   ]
   return (
     <p className="text-center text-sm font-semibold text-balance" data-summary>

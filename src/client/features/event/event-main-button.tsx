@@ -1,10 +1,11 @@
 // The one main button of an event. What it is comes from domain; here it gets words, a tap, and its place at the bottom of a phone.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CircleAlert, UserPlus } from 'lucide-react'
+import { CircleAlert, UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
+import { guestsAllowed } from '#domain/event/party.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -15,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { entriesOf, losesPlace, rolesOf, termsOf, type EventDetail } from './event-detail.ts'
+import { entriesOf, losesPlace, nameOfTeammate, partnerForRules, rolesOf, termsOf, type EventDetail, type EventPartner } from './event-detail.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
 import { useOwnEntry } from './use-own-entry.ts'
@@ -26,24 +27,31 @@ const GuestsSheet = lazy(async () => ({ default: (await import('./guests-sheet.t
 /** Often enough that sign-up opens on the second. */
 const clockMs = 1000
 
-type EventMainButtonProps = { detail: EventDetail; player: OwnPlayer }
+type EventMainButtonProps = {
+  detail: EventDetail
+  player: OwnPlayer
+  /** Mine in this event; undefined while it is not known. */
+  partner: EventPartner | null | undefined
+  onFindPartner: () => void
+}
 
-export function EventMainButton({ detail, player }: EventMainButtonProps) {
+export function EventMainButton({ detail, player, partner, onFindPartner }: EventMainButtonProps) {
   const now = useNow(clockMs)
   const entry = useOwnEntry(detail.eventId)
   const [isAsking, setAsking] = useState(false)
   const viewer = { playerId: player.playerId, skillSelf: player.skillSelf, gender: player.gender }
-  const button = mainButton(termsOf(detail), entriesOf(detail.roster), viewer, now)
+  const terms = termsOf(detail)
+  const button = mainButton(terms, entriesOf(detail.roster), viewer, now, partnerForRules(terms, partner))
   const own = detail.roster.find(({ playerId }) => playerId === player.playerId)
   // Guests brought while the event allowed some can still be taken back.
-  const hasGuests = detail.fields.guestsPerPlayer > 0 || (own?.guests ?? 0) > 0
+  const hasGuests = guestsAllowed(terms) > 0 || (own?.guests ?? 0) > 0
   const enter = () => (hasGuests ? setAsking(true) : void entry.signUp(0))
   return (
     <BottomBar>
       {'warning' in button && button.warning !== null && <OutOfRange />}
       <div className="flex gap-3">
         {hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
-        <Face button={button} detail={detail} playerId={player.playerId} entry={entry} onEnter={enter} />
+        <Face button={button} detail={detail} playerId={player.playerId} entry={entry} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} />
       </div>
       {hasGuests && (
         <Suspense>
@@ -64,22 +72,23 @@ function OwnGuests({ guests, isPending, onPress }: { guests: number; isPending: 
   return <Button variant="plain" size="lg" isPending={isPending} onPress={onPress} aria-label={t.guests(guests)}><UserPlus aria-hidden size={20} />{guests}</Button>
 }
 
-type FaceProps = { button: MainButton; detail: EventDetail; playerId: string; entry: ReturnType<typeof useOwnEntry>; onEnter: () => void }
+type FaceProps = Omit<EventMainButtonProps, 'player'> & { button: MainButton; playerId: string; entry: ReturnType<typeof useOwnEntry>; /** Who enters and leaves with me. */ together: string | null; onEnter: () => void }
 
 const wideLink = clsx(buttonLook({ size: 'lg' }), 'flex-1')
 
 /** A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the kind. */
-function Face({ button, detail, playerId, entry, onEnter }: FaceProps) {
+function Face({ button, detail, playerId, entry, partner, together, onEnter, onFindPartner }: FaceProps) {
   const { eventId, timezone } = detail
-  const words = mainButtonWords(button, timezone)
+  const words = mainButtonWords(button, timezone, together)
   if (button.kind === 'draft') return <Publish detail={detail} playerId={playerId} entry={entry} />
   if (button.kind === 'results') return <Link to="/results/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
   if (button.kind === 'in-progress') return <Link to="/matchlist/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
+  if (button.kind === 'needs-team') return <Button size="lg" className="flex-1" isPending={partner === undefined} onPress={onFindPartner} data-main={button.kind}><Users aria-hidden size={20} />{words}</Button>
   if (isEntering(button)) {
     return <Button size="lg" className="flex-1" variant={button.kind === 'sign-up' ? 'primary' : 'soft'} isPending={entry.busy !== null} onPress={onEnter} data-main={button.kind}>{words}</Button>
   }
   if (isLeaving(button)) {
-    const leave = () => void entry.leave({ isLate: button.kind === 'cancel-late', losesPlace: losesPlace(entriesOf(detail.roster), playerId) })
+    const leave = () => void entry.leave({ isLate: button.kind === 'cancel-late', losesPlace: losesPlace(entriesOf(detail.roster), playerId), together })
     return <Button size="lg" className="flex-1" variant={button.kind === 'cancel-late' ? 'danger' : 'plain'} isPending={entry.busy === 'enter' || entry.busy === 'leave'} onPress={leave} data-main={button.kind}>{words}</Button>
   }
   return <output className="flex min-h-13 flex-1 items-center justify-center rounded-xl bg-line/50 px-4 py-2 text-center font-semibold text-balance" data-main={button.kind}>{words}</output>

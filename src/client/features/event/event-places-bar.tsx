@@ -3,13 +3,13 @@ import { clsx } from 'clsx'
 import { placesTaken } from '#domain/event/entry.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { EventDetail } from './event-detail.ts'
+import { entriesOf, type EventDetail } from './event-detail.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
 export function EventPlacesBar({ detail: { fields, roster } }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
   const taken = placesTaken(roster)
-  const waiting = roster.filter(({ place }) => place === 'waiting').length
+  const waiting = entriesOf(roster).filter(({ place }) => place === 'waiting').length
   const free = Math.max(0, fields.maxPlayers - taken)
   const missing = Math.max(0, fields.minPlayers - taken)
   return (

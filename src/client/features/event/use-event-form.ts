@@ -16,8 +16,8 @@ export type EventFormStart = {
   draft: EventDraft
   /** What a prefill may not change; null allows none at all. */
   touched: readonly DraftField[] | null
-  /** The event that is changed: its id, and its start, which may stay in the past. */
-  edited: { eventId: string; startsAt: string } | null
+  /** The event that is changed: its id, its start, which may stay in the past, and whether somebody is in, which settles who signs up. */
+  edited: { eventId: string; startsAt: string; isEntryFixed: boolean } | null
 }
 
 /** The form as its sections use it; `errors` are words ready to show. */

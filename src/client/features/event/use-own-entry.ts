@@ -27,10 +27,12 @@ export function useOwnEntry(eventId: string) {
     await (answer.ok ? tellPlacement(answer.value, t.guestsSaved) : alertUser(refusalText(answer.refusal)))
   })
 
-  /** One tap leaves; a late cancel and a place that others wait for are asked about first. */
-  const leave = ({ isLate, losesPlace }: { isLate: boolean; losesPlace: boolean }) => run('leave', async () => {
-    if (isLate && !await confirmUser({ title: t.lateTitle, text: t.lateText, confirm: t.leaveAnyway, isDanger: true })) return
-    if (!isLate && losesPlace && !await confirmUser({ title: t.loseTitle, text: t.loseText, confirm: t.giveUp, isDanger: true })) return
+  /** One tap leaves; a late cancel, a place that others wait for and a partner who leaves along are asked about first. */
+  const leave = ({ isLate, losesPlace, together }: { isLate: boolean; losesPlace: boolean; together: string | null }) => run('leave', async () => {
+    const withPartner = (text: string) => (together === null ? text : `${text} ${t.leavesToo(together)}`)
+    if (isLate && !await confirmUser({ title: t.lateTitle, text: withPartner(t.lateText), confirm: t.leaveAnyway, isDanger: true })) return
+    if (!isLate && !losesPlace && together !== null && !await confirmUser({ title: t.leaveTogetherTitle(together), text: t.leaveTogetherText, confirm: t.leaveTogether, isDanger: true })) return
+    if (!isLate && losesPlace && !await confirmUser({ title: t.loseTitle, text: withPartner(t.loseText), confirm: t.giveUp, isDanger: true })) return
     const answer = await call('events-withdraw', { eventId })
     await (answer.ok ? showToast({ title: answer.value.late ? t.lateRecorded : t.youAreOut, tone: 'info', closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
   })

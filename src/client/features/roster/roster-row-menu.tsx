@@ -6,7 +6,8 @@ import type { Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
 import type { RosterActions } from './use-roster-actions.ts'
 
-export type RosterRowMenuProps = { row: Row; mayEdit: boolean; mayCheckIn: boolean; canSwap: boolean; actions: RosterActions; onSwap: () => void }
+/** partyName: the player, or both of a team, who are moved together. */
+export type RosterRowMenuProps = { row: Row; partyName: string; mayEdit: boolean; mayCheckIn: boolean; canSwap: boolean; actions: RosterActions; onSwap: () => void }
 
 export function RosterRowMenu(props: RosterRowMenuProps) {
   const t = useTexts(rosterTexts)
@@ -14,7 +15,7 @@ export function RosterRowMenu(props: RosterRowMenuProps) {
   return choices.length > 0 && <Menu label={t.actions(props.row.playerName)} icon={EllipsisVertical} choices={choices} />
 }
 
-function useChoices({ row, mayEdit, mayCheckIn, canSwap, actions, onSwap }: RosterRowMenuProps): MenuChoice[] {
+function useChoices({ row, partyName, mayEdit, mayCheckIn, canSwap, actions, onSwap }: RosterRowMenuProps): MenuChoice[] {
   const t = useTexts(rosterTexts)
   const { playerId, place, attendance } = row
   const marks: MenuChoice[] = [
@@ -28,7 +29,7 @@ function useChoices({ row, mayEdit, mayCheckIn, canSwap, actions, onSwap }: Rost
   const edits: MenuChoice[] = [
     move,
     ...(canSwap ? [{ id: 'swap', label: t.swap, icon: ArrowLeftRight, onAction: onSwap }] : []),
-    { id: 'remove', label: t.remove, icon: X, danger: true, onAction: () => void actions.remove(row) },
+    { id: 'remove', label: t.remove, icon: X, danger: true, onAction: () => void actions.remove({ playerId, playerName: partyName }) },
   ]
   return [...(mayCheckIn && place === 'playing' ? marks : []), ...(mayEdit ? edits : [])]
 }

@@ -1,6 +1,8 @@
-// One party of the roster: number, photo, name, level, guests and attendance; a menu for those who run the event.
+// One player of the roster: number, photo, name, level, guests or partner, and attendance; a menu for those who run the event. The
+// second of a team stands right below the first, without a line between them.
 import { Link } from '@tanstack/react-router'
-import { Crown, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -17,22 +19,25 @@ const RosterRowMenu = lazy(async () => ({ default: (await import('./roster-row-m
 export type Row = LiveOutput<'events-byId'>['roster'][number]
 
 type RosterRowProps = RosterRowMenuProps & {
-  /** Place in its list, from 1. */
-  number: number
+  /** Place of the party in its list, from 1; null for the second of a team. */
+  number: number | null
+  /** The partner's row is the next. */
+  isPaired: boolean
+  partnerName: string | null
   isMe: boolean
   isOrganizer: boolean
 }
 
 export function RosterRow(props: RosterRowProps) {
   const t = useTexts(rosterTexts)
-  const { row, number, isMe, isOrganizer, actions } = props
-  const skill = row.skillSelf === null ? t.unknownSkill : skillToText(row.skillSelf)
+  const { row, number, isPaired, isMe, isOrganizer, actions } = props
+  const facts = useFacts(props)
   return (
     <ListRow
-      className={isMe ? 'bg-soft/60' : ''}
+      className={clsx(isMe && 'bg-soft/60', isPaired && 'border-b-0!')}
       leading={(
         <>
-          <span className="w-5 shrink-0 text-right text-sm font-semibold text-muted tabular-nums">{number}</span>
+          <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">{number ?? <Handshake aria-hidden size={16} className="text-brand" />}</span>
           <Avatar name={row.playerName} photoUrl={row.photoURL} />
         </>
       )}
@@ -43,7 +48,7 @@ export function RosterRow(props: RosterRowProps) {
           {isMe && <Badge tone="solid">{t.you}</Badge>}
         </span>
       )}
-      detail={[t.skill(skill), ...(row.guests === 0 ? [] : [t.withGuests(row.guests)])].join(' · ')}
+      detail={facts.join(' · ')}
       trailing={(
         <>
           {row.attendance !== null && <AttendanceBadge attendance={row.attendance} />}
@@ -52,6 +57,11 @@ export function RosterRow(props: RosterRowProps) {
       )}
     />
   )
+}
+
+function useFacts({ row: { skillSelf, guests }, partnerName }: RosterRowProps): string[] {
+  const t = useTexts(rosterTexts)
+  return [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf)), ...(guests === 0 ? [] : [t.withGuests(guests)]), ...(partnerName === null ? [] : [t.withPartner(partnerName)])]
 }
 
 function AttendanceBadge({ attendance }: { attendance: NonNullable<Row['attendance']> }) {

@@ -25,7 +25,12 @@ type RosterSectionProps = {
   isOver: boolean
 }
 
-export function RosterSection({ detail: { eventId, organizerId, roster }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
+/** True for the second of a team: it has the order of the row before. */
+const isSecond = (rows: readonly Row[], index: number): boolean => rows[index] !== undefined && rows[index - 1]?.order === rows[index].order
+/** One row a party. */
+const partiesOf = (rows: readonly Row[]): Row[] => rows.filter((_, index) => !isSecond(rows, index))
+
+export function RosterSection({ detail: { eventId, organizerId, roster, fields }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
   const t = useTexts(rosterTexts)
   const actions = useRosterActions(eventId)
   const [isAdding, setAdding] = useState(false)
@@ -34,9 +39,12 @@ export function RosterSection({ detail: { eventId, organizerId, roster }, player
   const playing = byOrder.filter(({ place }) => place === 'playing')
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
   const here = playing.filter(({ attendance }) => attendance === 'here').length
+  const nameBy = new Map(roster.map((row) => [row.playerId, row.playerName]))
+  const partnerOf = ({ partnerId }: Row) => (partnerId === null ? null : nameBy.get(partnerId) ?? null)
+  const nameOf = (row: Row) => (fields.entryBy === 'team' && row.partnerId !== null ? t.team(row.playerName, partnerOf(row) ?? '') : row.playerName)
   const rows = (list: readonly Row[]) => list.map((row, index) => (
     <RosterRow
-      key={row.playerId} row={row} number={index + 1} isMe={row.playerId === playerId} isOrganizer={row.playerId === organizerId} actions={actions}
+      key={row.playerId} row={row} number={isSecond(list, index) ? null : partiesOf(list.slice(0, index + 1)).length} isPaired={isSecond(list, index + 1)} partyName={nameOf(row)} partnerName={partnerOf(row)} isMe={row.playerId === playerId} isOrganizer={row.playerId === organizerId} actions={actions}
       mayEdit={mayEdit} mayCheckIn={mayCheckIn} canSwap={playing.length > 0 && waiting.length > 0} onSwap={() => setSwapped(row)}
     />
   ))
@@ -47,11 +55,11 @@ export function RosterSection({ detail: { eventId, organizerId, roster }, player
         {here > 0 && <p className="-mt-2 text-sm text-muted">{t.checkedIn(here, playing.length)}</p>}
         {playing.length === 0 ? <EmptyState icon={Users} title={isOver ? t.nobodyPast : t.nobody} {...(isOver ? {} : { text: t.nobodyText })} /> : <List label={t.playing(placesTaken(roster))}>{rows(playing)}</List>}
       </Section>
-      {waiting.length > 0 && <Section title={t.waiting(waiting.length)}><List label={t.waiting(waiting.length)}>{rows(waiting)}</List></Section>}
+      {waiting.length > 0 && <Section title={t.waiting(partiesOf(waiting).length)}><List label={t.waiting(partiesOf(waiting).length)}>{rows(waiting)}</List></Section>}
       {mayEdit && (
         <Suspense>
           <PlayerFinder eventId={eventId} title={t.addTitle} isOpen={isAdding} onClose={() => setAdding(false)} onPick={(player) => void actions.add(player)} />
-          <RosterSwapSheet row={swapped} others={swapped?.place === 'playing' ? waiting : playing} onClose={() => setSwapped(null)} onSwap={(one, other) => void actions.swap(one, other)} />
+          <RosterSwapSheet row={swapped} others={partiesOf(swapped?.place === 'playing' ? waiting : playing)} nameOf={nameOf} onClose={() => setSwapped(null)} onSwap={(one, other) => void actions.swap(one, other)} />
         </Suspense>
       )}
     </>

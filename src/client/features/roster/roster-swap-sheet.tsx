@@ -6,22 +6,23 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
 
-type RosterSwapSheetProps = { row: Row | null; others: readonly Row[]; onClose: () => void; onSwap: (playerId: string, withPlayerId: string) => void }
+/** nameOf: a player, or both of a team. `others` hold one row a party. */
+type RosterSwapSheetProps = { row: Row | null; others: readonly Row[]; nameOf: (row: Row) => string; onClose: () => void; onSwap: (playerId: string, withPlayerId: string) => void }
 
-export function RosterSwapSheet({ row, others, onClose, onSwap }: RosterSwapSheetProps) {
+export function RosterSwapSheet({ row, others, nameOf, onClose, onSwap }: RosterSwapSheetProps) {
   const t = useTexts(rosterTexts)
   const swap = (other: Row) => {
     onClose()
     if (row !== null) onSwap(row.playerId, other.playerId)
   }
-  const title = t.swapTitle(row?.playerName ?? '')
+  const title = t.swapTitle(row === null ? '' : nameOf(row))
   return (
     <Sheet title={title} closeLabel={t.close} isOpen={row !== null} onClose={onClose}>
       <List label={title}>
         {others.map((other) => (
           <li key={other.playerId}>
             <button type="button" className={rowLook} onClick={() => swap(other)}>
-              <RowContent leading={<Avatar name={other.playerName} photoUrl={other.photoURL} />} title={other.playerName} {...(other.guests === 0 ? {} : { detail: t.withGuests(other.guests) })} />
+              <RowContent leading={<Avatar name={other.playerName} photoUrl={other.photoURL} />} title={nameOf(other)} {...(other.guests === 0 ? {} : { detail: t.withGuests(other.guests) })} />
             </button>
           </li>
         ))}

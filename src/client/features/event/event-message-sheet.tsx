@@ -1,0 +1,58 @@
+// A message to everyone in the event, or only to those who play or wait: each gets it in their own thread.
+import { useState } from 'react'
+import type { EntryPlace } from '#domain/event/entry.ts'
+import { messageMax } from '#domain/message/message.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import type { EventDetail } from './event-detail.ts'
+import { eventMessageTexts } from './event-message-texts.ts'
+
+type EventMessageSheetProps = { detail: EventDetail; playerId: string; isOpen: boolean; onClose: () => void }
+
+export function EventMessageSheet({ isOpen, ...props }: EventMessageSheetProps) {
+  const t = useTexts(eventMessageTexts)
+  return (
+    <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={props.onClose}>
+      <MessageForm {...props} />
+    </Sheet>
+  )
+}
+
+function MessageForm({ detail: { eventId, roster }, playerId, onClose }: Omit<EventMessageSheetProps, 'isOpen'>) {
+  const t = useTexts(eventMessageTexts)
+  const [to, setTo] = useState<EntryPlace | 'all'>('all')
+  const [message, setMessage] = useState('')
+  const { busy, run } = useBusy<'send'>()
+  const others = roster.filter((row) => row.playerId !== playerId)
+  const count = (place: EntryPlace) => others.filter((row) => row.place === place).length
+  const options = [{ id: 'all' as const, label: t.all(others.length) }, { id: 'playing' as const, label: t.playing(count('playing')) }, { id: 'waiting' as const, label: t.waiting(count('waiting')) }]
+  const receivers = to === 'all' ? others.length : count(to)
+  const send = () => run('send', async () => {
+    const answer = await call('messages-toRoster', { eventId, to, message: message.trim() })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    onClose()
+    await showToast({ title: t.sent(answer.value.sent), closeLabel: t.close })
+  })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void send()
+      }}
+    >
+      {count('waiting') > 0 && count('playing') > 0 && <Segmented label={t.to} options={options} value={to} onChange={setTo} />}
+      <TextField label={t.message} description={t.each} rows={4} value={message} onChange={setMessage} maxLength={messageMax} />
+      <Button type="submit" size="lg" isPending={busy !== null} isDisabled={message.trim() === '' || receivers === 0}>{t.send(receivers)}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+// Finding a partner by a part of their name: those of my venues are offered before anything is typed.
+import { UserSearch } from 'lucide-react'
+import { useState } from 'react'
+import { pickerMax } from '#domain/message/message.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { teamTexts } from './team-texts.ts'
+
+type Found = { playerId: string; playerName: string }
+type PartnerFinderProps = { isOpen: boolean; onClose: () => void; onPick: (player: Found) => void; /** Those who were asked already. */ except: readonly string[] }
+
+export function PartnerFinder({ isOpen, onClose, onPick, except }: PartnerFinderProps) {
+  const t = useTexts(teamTexts)
+  const pick = (player: Found) => {
+    onClose()
+    onPick(player)
+  }
+  return (
+    <Sheet title={t.finderTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <Finder except={except} onPick={pick} />
+    </Sheet>
+  )
+}
+
+function Finder({ except, onPick }: Pick<PartnerFinderProps, 'except' | 'onPick'>) {
+  const t = useTexts(teamTexts)
+  const [text, setText] = useState('')
+  const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
+  const players = data?.players.filter(({ playerId }) => !except.includes(playerId)) ?? []
+  return (
+    <>
+      <SearchField label={t.search} value={text} onChange={setText} maxLength={pickerMax} />
+      {refusal !== null && <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: again }} />}
+      {refusal === null && data === undefined && <SkeletonList label={t.loading} rows={3} />}
+      {data !== undefined && players.length === 0 && <EmptyState icon={UserSearch} title={t.noneFound} text={t.noneFoundText} />}
+      {players.length > 0 && (
+        <List label={t.found}>
+          {players.map((player) => (
+            <li key={player.playerId}>
+              <button type="button" className={rowLook} onClick={() => onPick(player)}>
+                <RowContent leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />} title={player.playerName} detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))} />
+              </button>
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+// Asking, accepting, ending. What came of it arrives with the live team; here is only the asking and what to say.
+import { useState } from 'react'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { teamTexts } from './team-texts.ts'
+
+type Named = { playerId: string; playerName: string }
+
+/** busy: the player something is being done with. isFormed: there is a new team to celebrate. */
+export function useTeam(eventId: string) {
+  const t = useTexts(teamTexts)
+  const { busy, run } = useBusy<string>()
+  const [isFormed, setFormed] = useState(false)
+  return {
+    busy, isFormed,
+    celebrated: () => setFormed(false),
+    ask: ({ playerId, playerName }: Named) => run(playerId, async () => {
+      const answer = await call('eventTeams-request', { eventId, playerId })
+      await (answer.ok ? showToast({ title: t.sent(playerName), text: t.sentText, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+    }),
+    accept: ({ playerId, messageId }: { playerId: string; messageId: string }) => run(playerId, async () => {
+      const answer = await call('eventTeams-accept', { messageId })
+      if (answer.ok) setFormed(true)
+      else await alertUser(refusalText(answer.refusal))
+    }),
+    end: ({ playerId, playerName }: Named) => run(playerId, async () => {
+      if (!await confirmUser({ title: t.endTitle(playerName), text: t.endText, confirm: t.end, isDanger: true })) return
+      const answer = await call('eventTeams-end', { eventId })
+      await (answer.ok ? showToast({ title: t.ended, tone: 'info', closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+    }),
+  }
+}
