@@ -10,16 +10,20 @@ import { useBusy } from './use-busy.ts'
 type Named = { playerId: string; playerName: string }
 type Venue = { locationId: string; name: string }
 
-/** `isInviting` while an invitation is on its way; `label` names the button or menu choice. */
-export type InviteAdmin = { label: string; isInviting: boolean; inviteAdmin: (player: Named, location: Venue) => Promise<void> }
+export type InviteAdmin = {
+  inviteAdmin: (player: Named, location: Venue) => Promise<void>
+  /** What to call the way to it: on a venue's list, where the player is named, and on a player's page, where the venue is. */
+  labelOf: (playerName: string) => string
+  labelAt: (locationName: string) => string
+}
 
 export function useInviteAdmin(): InviteAdmin {
   const t = useTexts(inviteAdminTexts)
-  const { busy, run } = useBusy<'invite'>()
+  const { run } = useBusy<'invite'>()
   const inviteAdmin = useCallback((player: Named, location: Venue) => run('invite', async () => {
     if (!await confirmUser({ title: t.title, text: t.question(player.playerName, location.name), confirm: t.send })) return
     const answer = await call('locationsAdmin-invite', { locationId: location.locationId, playerId: player.playerId })
     await alertUser(answer.ok ? t.sent(player.playerName) : refusalText(answer.refusal))
   }), [run, t])
-  return { label: t.title, isInviting: busy !== null, inviteAdmin }
+  return { inviteAdmin, labelOf: t.player, labelAt: t.at }
 }

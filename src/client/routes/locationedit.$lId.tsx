@@ -70,7 +70,7 @@ function Parts({ venue, onSaved, onCancel }: { venue: LiveOutput<'locations-byId
   const views = [
     { id: 'venue' as const, label: t.partVenue, stays: true, content: <LocationEditor locationId={locationId} start={() => draftOf(fields)} onSaved={onSaved} onCancel={onCancel} /> },
     { id: 'reports' as const, label: t.partReports(reports), content: <Suspense fallback={loading}><ReportQueue locationId={locationId} /></Suspense> },
-    { id: 'log' as const, label: t.partLog, content: <Suspense fallback={loading}><LocationLog locationId={locationId} locationName={fields.name} fieldNames={fieldNames} /></Suspense> },
+    { id: 'log' as const, label: t.partLog, content: <Suspense fallback={loading}><LocationLog locationId={locationId} fieldNames={fieldNames} /></Suspense> },
   ]
   return <Tabs label={t.parts} tabs={views} value={part} onChange={(next) => void navigate({ search: next === 'venue' ? {} : { part: next }, replace: true, resetScroll: false })} />
 }

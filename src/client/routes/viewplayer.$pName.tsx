@@ -1,6 +1,6 @@
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { Ban, Flag, UserRoundX } from 'lucide-react'
+import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -13,7 +13,9 @@ import type { Profile } from '../features/profile/profile.ts'
 import { reportTexts } from '../features/report/report-texts.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useInviteAdmin } from '../lib/use-invite-admin.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { usePlayer } from '../lib/use-me.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { buttonLook } from '../ui/look.ts'
@@ -62,18 +64,23 @@ function Viewing({ profile, back }: { profile: Profile; back: Back }) {
   )
 }
 
-/** Nobody blocks or reports themself. */
+/** Nobody blocks, reports or appoints themself. An admin may invite the player to each of their venues. */
 function More({ profile: { playerId, playerName, mine } }: { profile: Profile }) {
   const t = useTexts(reportTexts)
   const { label, block } = useBlock()
+  const { inviteAdmin, labelAt } = useInviteAdmin()
+  const { locations } = usePlayer()
   const [isReporting, setReporting] = useState(false)
+  const invitations: MenuChoice[] = locations.filter(({ isAdmin }) => isAdmin).map((location) => (
+    { id: `invite ${location.locationId}`, label: labelAt(location.name), icon: Crown, onAction: () => void inviteAdmin({ playerId, playerName }, location) }
+  ))
   const against: MenuChoice[] = [
     { id: 'block', label, icon: Ban, danger: true, onAction: () => void block({ playerId, playerName }) },
     { id: 'report', label: t.report, icon: Flag, danger: true, onAction: () => setReporting(true) },
   ]
   return (
     <>
-      <Suspense fallback={<span className="size-11" />}><ProfileMenu playerName={playerName} choices={mine.isMe ? [] : against} /></Suspense>
+      <Suspense fallback={<span className="size-11" />}><ProfileMenu playerName={playerName} choices={mine.isMe ? [] : [...invitations, ...against]} /></Suspense>
       {isReporting && <Suspense><ReportSheet reported={{ kind: 'player', playerId }} onClose={() => setReporting(false)} /></Suspense>}
     </>
   )

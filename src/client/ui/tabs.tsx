@@ -8,7 +8,7 @@ type TabView<Id extends string> = { id: Id; label: string; content: ReactNode; s
 export type TabsProps<Id extends string> = { label: string; tabs: readonly TabView<Id>[]; value: Id; onChange: (id: Id) => void }
 
 const tabLook =
-  'flex min-h-11 flex-1 cursor-pointer items-center justify-center border-b-3 border-transparent px-3 font-semibold text-muted outline-none transition ' +
+  'flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center border-b-3 border-transparent px-2 font-semibold whitespace-nowrap text-muted outline-none transition ' +
   'hover:text-fg selected:border-brand selected:text-brand focus-visible:ring-focus focus-visible:-outline-offset-2'
 
 /** Only the panel in sight is rendered, but for those that stay. Arrow keys move between the tabs. */

@@ -31,9 +31,9 @@ const looks: Record<LocationLogAction, { icon: LucideIcon; tone: string }> = {
 /** Lines the server gives at most. */
 const linesMax = 600
 
-type LocationLogProps = { locationId: string; locationName: string; /** What the fields of a venue are called. */ fieldNames: Readonly<Record<string, string>> }
+type LocationLogProps = { locationId: string; /** What the fields of a venue are called. */ fieldNames: Readonly<Record<string, string>> }
 
-export function LocationLog({ locationId, ...names }: LocationLogProps) {
+export function LocationLog({ locationId, fieldNames }: LocationLogProps) {
   const t = useTexts(logTexts)
   const now = useNow()
   const [limit, setLimit] = useState<number>(locationLogPage)
@@ -45,17 +45,17 @@ export function LocationLog({ locationId, ...names }: LocationLogProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t.lead}</p>
-      <List label={t.title}>{lines.map((line) => <LogRow key={line.lineId} line={line} now={now} {...names} />)}</List>
+      <List label={t.title}>{lines.map((line) => <LogRow key={line.lineId} line={line} now={now} fieldNames={fieldNames} />)}</List>
       {more && limit < linesMax && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + locationLogPage, linesMax))} />}
     </div>
   )
 }
 
-function LogRow({ line, now, ...names }: Omit<LocationLogProps, 'locationId'> & { line: LogLine; now: number }) {
+function LogRow({ line, now, fieldNames }: Omit<LocationLogProps, 'locationId'> & { line: LogLine; now: number }) {
   const { icon: Icon, tone } = looks[line.action]
-  const { sentence, detail } = logWords(line, names)
+  const { sentence, detail } = logWords(line, fieldNames)
   return (
-    <li className="row-lazy flex gap-3 px-4 py-3">
+    <li className="flex gap-3 px-4 py-3">
       <span aria-hidden className={clsx('grid size-9 shrink-0 place-items-center rounded-xl', tone)}><Icon size={18} /></span>
       <div className="min-w-0 flex-1">
         <p className="font-medium text-pretty break-words">{sentence}</p>

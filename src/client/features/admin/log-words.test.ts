@@ -5,10 +5,10 @@ const line = (changes: Partial<LogLine>): LogLine => ({
   lineId: '1', action: 'admin-left', actorName: 'Olivia', playerName: null, otherName: null, event: null, detail: '', created: '2026-06-01T12:00:00.000Z', ...changes,
 })
 const games = { eventId: 'e', title: '', type: 'open play' as const, startDate: '2026-06-02' }
-const words = (changes: Partial<LogLine>) => logWords(line(changes), { locationName: 'Mueller Hall', fieldNames: { courts: 'Courts', lat: 'Position', lon: 'Position' } })
+const words = (changes: Partial<LogLine>) => logWords(line(changes), { courts: 'Courts', lat: 'Position', lon: 'Position' })
 
 test('names who did what to whom, and where', () => {
-  expect(words({ action: 'player-added', playerName: 'Ben', event: games })).toEqual({ sentence: 'Olivia added Ben to Open play · Mueller Hall', detail: 'Tue, Jun 2' })
+  expect(words({ action: 'player-added', playerName: 'Ben', event: games })).toEqual({ sentence: 'Olivia added Ben to Open play', detail: 'Tue, Jun 2' })
   expect(words({ action: 'players-swapped', playerName: 'Ben', otherName: 'Cleo', event: { ...games, title: 'Evening games' } }).sentence).toBe('Olivia swapped Ben and Cleo at Evening games')
 })
 
@@ -22,11 +22,11 @@ test('who and what is gone is still a sentence', () => {
 })
 
 test.each([
-  [{ action: 'player-moved', playerName: 'Ben', event: games, detail: 'waiting' }, 'Olivia moved Ben to the waitlist of Open play · Mueller Hall'],
-  [{ action: 'player-moved', playerName: 'Ben', event: games, detail: 'playing' }, 'Olivia moved Ben into Open play · Mueller Hall'],
-  [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: 'here' }, 'Olivia checked Ben in at Open play · Mueller Hall'],
-  [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: 'no-show' }, 'Olivia marked Ben a no-show at Open play · Mueller Hall'],
-  [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: '' }, 'Olivia took back the check-in of Ben at Open play · Mueller Hall'],
+  [{ action: 'player-moved', playerName: 'Ben', event: games, detail: 'waiting' }, 'Olivia moved Ben to the waitlist of Open play'],
+  [{ action: 'player-moved', playerName: 'Ben', event: games, detail: 'playing' }, 'Olivia moved Ben into Open play'],
+  [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: 'here' }, 'Olivia checked Ben in at Open play'],
+  [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: 'no-show' }, 'Olivia marked Ben a no-show at Open play'],
+  [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: '' }, 'Olivia took back the check-in of Ben at Open play'],
   [{ action: 'report-removed', playerName: 'Ben', detail: 'photo' }, 'Olivia removed a photo of Ben after a report'],
   [{ action: 'report-removed', detail: 'photo' }, 'Olivia removed a photo after a report'],
   [{ action: 'report-dismissed', detail: 'location' }, 'Olivia dismissed a report about this venue'],

@@ -1,7 +1,7 @@
 // What a line of a venue's log says, in the reader's language, from its action and the names of today.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isDay } from '#domain/shared/day.ts'
-import { eventName } from '../../i18n/event-texts.ts'
+import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 import { logActionTexts, logTexts } from './location-log-texts.ts'
@@ -9,13 +9,13 @@ import { logActionTexts, logTexts } from './location-log-texts.ts'
 export type LogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
 
 /** The sentence, and under it ('' if nothing) the reason of a cancellation, the changed fields, or the day of the event. `fieldNames` by field. */
-export function logWords(line: LogLine, { locationName, fieldNames }: { locationName: string; fieldNames: Readonly<Record<string, string>> }): { sentence: string; detail: string } {
+export function logWords(line: LogLine, fieldNames: Readonly<Record<string, string>>): { sentence: string; detail: string } {
   const t = pick(logTexts)
   const { action, event, detail } = line
   const hasPlayer = action !== 'report-removed' || line.playerName !== null
   const sentence = pick(logActionTexts)[action]({
     actor: line.actorName ?? t.somebody, player: line.playerName ?? (hasPlayer ? t.somebody : ''), other: line.otherName ?? t.somebody,
-    event: event === null ? t.anEvent : eventName({ ...event, locationName }), detail,
+    event: event === null ? t.anEvent : event.title || pick(eventTypeTexts)[event.type], detail,
   })
   return { sentence, detail: [dayOf(event), detailOf(line, fieldNames)].filter(Boolean).join(' · ') }
 }

@@ -5,7 +5,7 @@ import { usePlayer } from '../../lib/use-me.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Select } from '../../ui/select.tsx'
 import { communityTexts } from './community-texts.ts'
-import { locationLabel } from './players-search.ts'
+import { locationLabel } from './location-label.ts'
 
 export function LocationChoice({ locationId, onChange }: { locationId: string; onChange: (locationId: string) => void }) {
   const t = useTexts(communityTexts)

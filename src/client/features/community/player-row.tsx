@@ -13,9 +13,9 @@ import { playerTableTexts } from './community-texts.ts'
 
 export type ListedPlayer = LiveOutput<'players-list'>['players'][number]
 
-type PlayerRowProps = { player: ListedPlayer; isMe: boolean; relation: Relation }
+type PlayerRowProps = { player: ListedPlayer; isMe: boolean; relation: Relation; /** Inviting the player to become an admin of the venue. */ invite: { label: string; onPress: () => void } }
 
-export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
+export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
   const t = useTexts(playerTableTexts)
   const { playerName: name } = player
   const [isFriend, isFavorite] = [relation.isFriend(player), relation.isFavorite(player)]
@@ -38,10 +38,16 @@ export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
       <td className="text-center">
         <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} tone="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
       </td>
-      <td className="pr-1 text-center text-warm">{player.isAdmin && <span title={t.admin}><Crown aria-hidden size={20} className="mx-auto" /><span className="sr-only">{t.admin}</span></span>}</td>
+      <td className="pr-1 text-center text-warm">
+        {!player.isAdmin && !isMe && <button type="button" aria-label={invite.label} title={invite.label} onClick={invite.onPress} className={clsx(markLook, restLook)}><Crown aria-hidden size={20} strokeWidth={1.5} /></button>}
+        {player.isAdmin && <span title={t.admin}><Crown aria-hidden size={20} className="mx-auto fill-current" /><span className="sr-only">{t.admin}</span></span>}
+      </td>
     </tr>
   )
 }
+
+const markLook = 'inline-grid size-11 cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
+const restLook = 'text-muted hover:bg-soft hover:text-fg'
 
 type MarkProps = { icon: LucideIcon; label: string; isOn: boolean; tone: string; onChange: (isOn: boolean) => void }
 
@@ -50,7 +56,7 @@ function Mark({ icon: Icon, label, isOn, tone, onChange }: MarkProps) {
   return (
     <button
       type="button" aria-pressed={isOn} aria-label={label} onClick={() => onChange(!isOn)}
-      className={clsx('inline-grid size-11 cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90', isOn ? tone : 'text-muted hover:bg-soft hover:text-fg')}
+      className={clsx(markLook, isOn ? tone : restLook)}
     >
       <Icon aria-hidden size={21} strokeWidth={isOn ? 2.25 : 1.75} />
     </button>

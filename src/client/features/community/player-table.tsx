@@ -4,6 +4,7 @@ import { Crown, MessageCircle, Star, UserRoundCheck, type LucideIcon } from 'luc
 import type { ReactNode } from 'react'
 import { playersPage, type PlayerFilter } from '#domain/player/player-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useInviteAdmin } from '../../lib/use-invite-admin.ts'
 import { useRelation } from '../../lib/use-relation.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,6 +15,7 @@ const columns = 6
 
 type PlayerTableProps = {
   label: string
+  location: { locationId: string; name: string }
   /** undefined while they load. */
   players: readonly ListedPlayer[] | undefined
   filter: PlayerFilter
@@ -22,9 +24,10 @@ type PlayerTableProps = {
   empty: ReactNode
 }
 
-export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerTableProps) {
+export function PlayerTable({ label, location, players, filter, onFilter, empty }: PlayerTableProps) {
   const t = useTexts(playerTableTexts)
   const relation = useRelation()
+  const { inviteAdmin, labelOf } = useInviteAdmin()
   const { player: me } = usePlayer()
   const head = (own: Exclude<PlayerFilter, 'none'>, icon: LucideIcon, text: string) => (
     <FilterHead icon={icon} label={text} isOn={filter === own} onPress={() => onFilter(filter === own ? 'none' : own)} />
@@ -46,7 +49,12 @@ export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerT
         <tbody>
           {players === undefined
             ? Array.from({ length: playersPage }, (_, row) => <LoadingRow key={row} />)
-            : players.map((player) => <PlayerRow key={player.playerId} player={player} isMe={player.playerId === me.playerId} relation={relation} />)}
+            : players.map((player) => (
+              <PlayerRow
+                key={player.playerId} player={player} isMe={player.playerId === me.playerId} relation={relation}
+                invite={{ label: labelOf(player.playerName), onPress: () => void inviteAdmin(player, location) }}
+              />
+            ))}
           {players?.length === 0 && <tr className="border-t border-line"><td colSpan={columns}>{empty}</td></tr>}
         </tbody>
       </table>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { playerFilters } from '#domain/player/player-list.ts'
-import { filterAddress, filterOf, locationLabel, readPlayersSearch } from './players-search.ts'
+import { filterAddress, filterOf } from './filter-address.ts'
+import { locationLabel } from './location-label.ts'
+import { readPlayersSearch } from './players-search.ts'
 
 test('an address keeps the filters it knows and the clubs', () => {
   expect(readPlayersSearch({ filter: 'friends', clubActive: true, other: 1 })).toEqual({ filter: 'friends', clubActive: true })

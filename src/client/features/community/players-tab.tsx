@@ -50,7 +50,7 @@ function Players({ locationId, filter, steps, onFilter, onSteps, list, isLoading
         {filter !== 'none' && <Button variant="soft" size="sm" onPress={() => choose('none')}>{t.showAll}</Button>}
       </div>
       <PlayerTable
-        label={t.players} players={list?.players} filter={filter} onFilter={choose}
+        label={t.players} location={{ locationId, name: list?.locationName ?? '' }} players={list?.players} filter={filter} onFilter={choose}
         empty={<NoPlayers locationId={locationId} locationName={list?.locationName ?? ''} filter={filter} onShowAll={() => choose('none')} />}
       />
       <p className="text-sm text-muted">{t.hiddenNote}</p>

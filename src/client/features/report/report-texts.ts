@@ -9,7 +9,7 @@ export const reportTexts = texts(
     player: 'this player', message: 'this message', photo: 'this photo', club: 'this club', location: 'this venue',
   },
   {
-    report: 'Denunciar', ofVenue: 'Denunciar esta sede', ofPhoto: 'Denunciar su foto', title: (what: string) => `Denunciar ${what}`, close: 'Cerrar', cancel: 'Cancelar', send: 'Enviar denuncia',
+    report: 'Denunciar', ofVenue: 'Denunciar esta sede', ofPhoto: 'Denunciar su foto', title: (what: string) => `Denunciar ${what}`, close: 'Cerrar', cancel: 'Cancelar', send: 'Enviar',
     lead: 'Cuenta qué está mal a quienes cuidan el orden aquí. Nadie sabrá que lo denunciaste tú.', reason: '¿Qué está mal?', reasonMissing: 'Cuenta qué está mal, por favor.', sent: 'Gracias, tu denuncia va en camino.',
     player: 'a este jugador', message: 'este mensaje', photo: 'esta foto', club: 'este club', location: 'esta sede',
   },
