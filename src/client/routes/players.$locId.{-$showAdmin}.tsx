@@ -3,15 +3,17 @@
 import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { communityTexts } from '../features/community/community-texts.ts'
-import { LocationChoice } from '../features/community/location-choice.tsx'
+import { filterAddress, filterOf } from '../features/community/filter-address.ts'
 import { readPageSteps, type PageSteps } from '../features/community/page-steps.ts'
-import { filterAddress, filterOf, readPlayersSearch, type PlayersSearch } from '../features/community/players-search.ts'
+import { readPlayersSearch, type PlayersSearch } from '../features/community/players-search.ts'
 import { PlayersTab } from '../features/community/players-tab.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
+// The players come first: choosing another venue and the clubs need more script.
+const LocationChoice = lazy(async () => ({ default: (await import('../features/community/location-choice.tsx')).LocationChoice }))
 const ClubTab = lazy(async () => ({ default: (await import('../features/club/club-tab.tsx')).ClubTab }))
 
 declare module '@tanstack/react-router' {
@@ -41,7 +43,9 @@ function Players() {
   )
   return (
     <Page title={t.title} back={{ label: t.back, onPress: () => router.history.back() }}>
-      <LocationChoice locationId={locId} onChange={(chosen) => go({ locId: chosen, ...(search.clubActive === true ? { search: { clubActive: true } } : {}) })} />
+      <Suspense fallback={<span className="h-19" />}>
+        <LocationChoice locationId={locId} onChange={(chosen) => go({ locId: chosen, ...(search.clubActive === true ? { search: { clubActive: true } } : {}) })} />
+      </Suspense>
       <Tabs
         label={t.views} value={search.clubActive === true ? 'clubs' : 'players'} onChange={(tab) => go({ search: tab === 'clubs' ? { clubActive: true } : {} })}
         tabs={[{ id: 'players', label: t.players, content: players }, { id: 'clubs', label: t.clubs, content: <Suspense fallback={loading}><ClubTab locationId={locId} /></Suspense> }]}
