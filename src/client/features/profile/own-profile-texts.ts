@@ -10,7 +10,7 @@ export const ownProfileTexts = texts(
     save: 'Save', cancel: 'Cancel', saved: 'Profile saved', close: 'Close',
   },
   {
-    title: 'Mi perfil', editTitle: 'Editar perfil', back: 'Atrás', edit: 'Editar perfil', addPhoto: 'Añadir una foto', changePhoto: 'Cambiar la foto', settings: 'Ajustes', asOthers: 'Vista pública', changeLevel: 'Cambiar',
+    title: 'Mi perfil', editTitle: 'Editar perfil', back: 'Atrás', edit: 'Editar perfil', addPhoto: 'Añadir foto', changePhoto: 'Cambiar la foto', settings: 'Ajustes', asOthers: 'Vista pública', changeLevel: 'Cambiar',
     untold: 'Todavía no hay nada sobre ti. Un lema y unas palabras ayudan a otros a encontrar partido.',
     complete: 'Completa tu perfil', completeText: 'Una foto, un lema y un resumen te dan un diamante.', done: 'Hecho:', open: 'Pendiente:', photo: 'Foto', headline: 'Lema', summary: 'Resumen',
     headlineHint: 'Una línea sobre cómo juegas.', summaryHint: 'Quién eres, cuándo juegas, a quién buscas.', links: 'Enlaces', linksHint: 'Una dirección o un nombre como @ana. Se ven en tu perfil.',

@@ -16,7 +16,7 @@ const changeLook = 'relative text-sm font-semibold text-brand underline underlin
 export function OwnProfile({ profile }: { profile: Profile }) {
   const t = useTexts(ownProfileTexts)
   const { playerId, playerName, photoURL } = profile
-  const plain = buttonLook({ variant: 'plain' })
+  const plain = `${buttonLook({ variant: 'plain' })} px-2!`
   const changeLevel = <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'skill' }} className={changeLook}>{t.changeLevel}</Link>
   return (
     <>

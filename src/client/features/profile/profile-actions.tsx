@@ -17,8 +17,8 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Link to="/messagethread/$pName" params={{ pName: playerName }} className={`${buttonLook()} col-span-2 sm:col-span-1`}><MessageCircle aria-hidden size={18} />{t.message}</Link>
-      <Button className="px-2" variant={isFriend ? 'soft' : 'plain'} onPress={() => relation.toggleFriend(related, !isFriend)}><FriendIcon aria-hidden size={18} />{isFriend ? t.unFriend : t.addFriend}</Button>
-      <Button className="px-2" variant={isFavorite ? 'soft' : 'plain'} onPress={() => relation.toggleFavorite(related, !isFavorite)}><FavoriteIcon aria-hidden size={18} />{isFavorite ? t.unFavorite : t.addFavorite}</Button>
+      <Button className="px-2!" variant={isFriend ? 'soft' : 'plain'} onPress={() => relation.toggleFriend(related, !isFriend)}><FriendIcon aria-hidden size={18} />{isFriend ? t.unFriend : t.addFriend}</Button>
+      <Button className="px-2!" variant={isFavorite ? 'soft' : 'plain'} onPress={() => relation.toggleFavorite(related, !isFavorite)}><FavoriteIcon aria-hidden size={18} />{isFavorite ? t.unFavorite : t.addFavorite}</Button>
     </div>
   )
 }

@@ -72,7 +72,7 @@ function Earned({ profile }: { profile: Profile }) {
     ...(adminLocations > 0 ? [{ icon: Crown, tone: 'text-warm', count: adminLocations, label: t.crowns(adminLocations) }] : []),
   ]
   return (
-    <ul aria-label={t.earned} className="flex flex-wrap gap-x-2.5 gap-y-1.5 font-semibold tabular-nums">
+    <ul aria-label={t.earned} className="flex flex-wrap gap-x-2 gap-y-1.5 font-semibold tabular-nums">
       {counts.map(({ icon: Icon, tone, count, label }) => (
         <li key={tone} title={label} className={clsx('flex items-center gap-1', count > 0 ? tone : 'text-muted')}>
           <Icon aria-hidden size={18} />
