@@ -6,7 +6,7 @@ import { isPlayerId } from '#domain/shared/id-form.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLiveStatus } from '../../lib/use-live.ts'
+import { useIsConnected } from '../../lib/use-is-connected.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,7 +44,7 @@ export function Thread({ playerId, me, ...slots }: ThreadProps) {
 }
 
 function OpenThread({ thread, data, renderPlayerMenu, renderMessageMenu }: ThreadSlots & { thread: ReturnType<typeof useThread>; data: LiveOutput<'messages-thread'> }) {
-  const status = useLiveStatus()
+  const isConnected = useIsConnected()
   const box = useRef<HTMLElement>(null)
   const { busy, accept, joy, endJoy } = useAccept()
   const received = data.messages.find(({ fromMe }) => !fromMe)
@@ -57,7 +57,7 @@ function OpenThread({ thread, data, renderPlayerMenu, renderMessageMenu }: Threa
     <div className="fill-screen flex flex-col">
       <ThreadHeader data={data}>{renderPlayerMenu?.(data)}</ThreadHeader>
       <MessageList
-        thread={data} outgoing={thread.outgoing} isLoading={thread.isLoading} isOffline={status !== 'open'} box={box}
+        thread={data} outgoing={thread.outgoing} isLoading={thread.isLoading} isOffline={!isConnected} box={box}
         onMore={thread.showMore} onResend={thread.resend} onGiveUp={thread.giveUp} accepting={busy} onAccept={accept} {...(renderMessageMenu === undefined ? {} : { renderMessageMenu })}
       />
       <Arrival received={received} />

@@ -1,0 +1,17 @@
+// Whether this page can reach the server, as far as it knows: the device has a network and the live connection is open.
+import { useSyncExternalStore } from 'react'
+import { useLiveStatus } from './use-live.ts'
+
+export function useIsConnected(): boolean {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  return useLiveStatus() === 'open' && isOnline
+}
+
+function watchNetwork(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
