@@ -40,7 +40,7 @@ function PlayerScreen() {
   if (!isId || live.refusal?.code === 'player-not-found') return <NotFound back={back} />
   if (live.status === 'refused') return <Page title={t.title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
   if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>
-  return <Viewing profile={live.data} back={back} />
+  return <Viewing profile={live.data} back={back} reload={retry} />
 }
 
 type Back = { label: string; onPress: () => void }
@@ -52,11 +52,11 @@ function NotFound({ back }: { back: Back }) {
   return <Page title={t.title} back={back}><EmptyState icon={UserRoundX} title={t.notFound} text={t.notFoundText} action={toCalendar} /></Page>
 }
 
-function Viewing({ profile, back }: { profile: Profile; back: Back }) {
+function Viewing({ profile, back, reload }: { profile: Profile; back: Back; reload: () => void }) {
   const t = useTexts(profileTexts)
   const { playerName, mine } = profile
   return (
-    <Page title={playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back} actions={<More profile={profile} />}>
+    <Page title={playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back} actions={<More profile={profile} reload={reload} />}>
       <ProfileCard profile={profile} />
       {mine.isMe ? <Own /> : <ProfileActions profile={profile} />}
       <ProfileStats profile={profile} />
@@ -64,8 +64,8 @@ function Viewing({ profile, back }: { profile: Profile; back: Back }) {
   )
 }
 
-/** Nobody blocks, reports or appoints themself. An admin may invite the player to each of their venues. */
-function More({ profile: { playerId, playerName, mine } }: { profile: Profile }) {
+/** Nobody blocks, reports or appoints themself. An admin may invite the player to each of their venues. A block taken back shows the player again. */
+function More({ profile: { playerId, playerName, mine }, reload }: { profile: Profile; reload: () => void }) {
   const t = useTexts(reportTexts)
   const { label, block } = useBlock()
   const { inviteAdmin, labelAt } = useInviteAdmin()
@@ -75,7 +75,7 @@ function More({ profile: { playerId, playerName, mine } }: { profile: Profile })
     { id: `invite ${location.locationId}`, label: labelAt(location.name), icon: Crown, onAction: () => void inviteAdmin({ playerId, playerName }, location) }
   ))
   const against: MenuChoice[] = [
-    { id: 'block', label, icon: Ban, danger: true, onAction: () => void block({ playerId, playerName }) },
+    { id: 'block', label, icon: Ban, danger: true, onAction: () => void block({ playerId, playerName }, reload) },
     { id: 'report', label: t.report, icon: Flag, danger: true, onAction: () => setReporting(true) },
   ]
   return (

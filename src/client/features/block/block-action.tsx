@@ -14,22 +14,26 @@ export function useBlock() {
   const t = useTexts(blockTexts)
   const { busy, run } = useBusy<string>()
 
-  async function set({ playerId, playerName }: BlockablePlayer, blocked: boolean): Promise<boolean> {
+  async function set({ playerId, playerName }: BlockablePlayer, blocked: boolean, onUndone?: () => void): Promise<boolean> {
     const answer = await call('players-block', { playerId, blocked })
     if (!answer.ok) {
       await alertUser(refusalText(answer.refusal))
       return false
     }
-    const undo = { action: { label: t.undo, onPress: () => void set({ playerId, playerName }, false) } }
+    const takeBack = async () => {
+      if (await set({ playerId, playerName }, false)) onUndone?.()
+    }
+    const undo = { action: { label: t.undo, onPress: () => void takeBack() } }
     await showToast({ title: blocked ? t.blocked(playerName) : t.unblocked(playerName), closeLabel: t.close, ...(blocked ? undo : {}) })
     return true
   }
 
-  async function block(player: BlockablePlayer): Promise<boolean> {
+  /** `onUndone`: the player is back, for a screen that was refused meanwhile. */
+  async function block(player: BlockablePlayer, onUndone?: () => void): Promise<boolean> {
     let isBlocked = false
     await run(player.playerId, async () => {
       const { playerName } = player
-      if (await confirmUser({ title: t.question(playerName), text: t.meaning(playerName), confirm: t.block, isDanger: true })) isBlocked = await set(player, true)
+      if (await confirmUser({ title: t.question(playerName), text: t.meaning(playerName), confirm: t.block, isDanger: true })) isBlocked = await set(player, true, onUndone)
     })
     return isBlocked
   }
