@@ -13,7 +13,7 @@ import { EventPlacesBar } from '../features/event/event-places-bar.tsx'
 import { EventShare } from '../features/event/event-share.tsx'
 import { eventViewTexts } from '../features/event/event-view-texts.ts'
 import { RosterSection } from '../features/roster/roster-section.tsx'
-import { TeamSection } from '../features/team/team-section.tsx'
+import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventName, eventTypeTexts } from '../i18n/event-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useNow } from '../lib/today.ts'
@@ -52,6 +52,10 @@ function EventScreen() {
   return edit && mayEdit ? <Editing detail={live.data} /> : <Viewing detail={live.data} />
 }
 
+/** Where players sign up for themselves a partner is a side matter, until there is one or somebody asks. */
+const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean =>
+  fields.entryBy === 'team' || (team !== undefined && (team.partner !== null || team.sent.length + team.received.length > 0))
+
 /** Unknown, deleted or not for this viewer: all three look the same. */
 function NotFound() {
   const t = useTexts(eventViewTexts)
@@ -69,6 +73,13 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const [isFinding, setFinding] = useState(false)
   const hasTeams = detail.fields.play === 'doubles' && detail.status === 'published'
   const team = useLive('eventTeams-mine', hasTeams ? { eventId: detail.eventId } : 'skip').data
+  const isTeamFirst = comesFirst(detail, team)
+  const teamSection = team !== undefined && (
+    <TeamSection
+      eventId={detail.eventId} isTeamEvent={detail.fields.entryBy === 'team'} isOpen={!hasStarted(termsOf(detail), now)} isIn={detail.roster.some(({ playerId }) => playerId === player.playerId)}
+      mine={team} isFinding={isFinding} onFind={setFinding}
+    />
+  )
   const roles = rolesOf(detail, player.playerId)
   const types = useTexts(eventTypeTexts)
   const isPublished = detail.status === 'published'
@@ -89,13 +100,9 @@ function Viewing({ detail }: { detail: EventDetail }) {
       <EventDetails detail={detail} playerId={player.playerId} />
       <Card><EventPlacesBar detail={detail} /></Card>
       <EventMainButton detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)} />
-      {team !== undefined && (
-        <TeamSection
-          eventId={detail.eventId} isTeamEvent={detail.fields.entryBy === 'team'} isOpen={!hasStarted(termsOf(detail), now)} isIn={detail.roster.some(({ playerId }) => playerId === player.playerId)}
-          mine={team} isFinding={isFinding} onFind={setFinding}
-        />
-      )}
+      {isTeamFirst && teamSection}
       <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
+      {!isTeamFirst && teamSection}
       <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
     </Page>
   )

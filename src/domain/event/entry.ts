@@ -46,6 +46,9 @@ export type EventTerms = {
   skillRule: 'block' | 'warn'
 }
 
+/** Guests each player may bring. A team brings none: its places are its two players'. */
+export const guestsAllowed = ({ entryBy, guestsPerPlayer }: Pick<EventTerms, 'entryBy' | 'guestsPerPlayer'>): number => (entryBy === 'team' ? 0 : guestsPerPlayer)
+
 /** The players of a party: one, or both of a team. */
 export const playersOf = ({ playerId, partner }: Pick<Entry, 'playerId' | 'partner'>): string[] => (partner === null ? [playerId] : [playerId, partner.playerId])
 

@@ -1,12 +1,9 @@
 // Who enters together: a player with guests or, in an event for teams, a player with their partner.
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { partySize, type EventTerms, type Party } from './entry.ts'
+import { guestsAllowed, partySize, type EventTerms, type Party } from './entry.ts'
 import { fits } from './places.ts'
 import { findEntry } from './roster-edit.ts'
 import type { RosterPlayer, Situation } from './roster-request.ts'
-
-/** Guests each player may bring. A team brings none: its places are its two players'. */
-export const guestsAllowed = ({ entryBy, guestsPerPlayer }: Pick<EventTerms, 'entryBy' | 'guestsPerPlayer'>): number => (entryBy === 'team' ? 0 : guestsPerPlayer)
 
 /** The party a player would enter with. In an event for teams it takes a partner who is not in yet. */
 export function partyOf({ terms, roster }: Situation, player: RosterPlayer, partner: RosterPlayer | null, guests: number): Result<Party, 'needs-team' | 'already-signed-up'> {

@@ -1,8 +1,8 @@
 // What players ask for themselves: sign up, change their guests, withdraw. All of it ends at the start of the event.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
-import { partySize, placesTaken, type Entry } from './entry.ts'
-import { guestsAllowed, partyOf, sizeRefusal } from './party.ts'
+import { guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
+import { partyOf, sizeRefusal } from './party.ts'
 import { someoneWaitingFits } from './places.ts'
 import { enterLine, findEntry, settle, withEntry, withoutEntry } from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'

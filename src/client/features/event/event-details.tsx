@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, Crown, Globe, MapPin, MessageCircle, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { guestsAllowed } from '#domain/event/party.ts'
+import { guestsAllowed } from '#domain/event/entry.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,7 +1,7 @@
 // How players sign up and leave. Folded away: the values it starts from suit most events, and its head tells them.
 import { ChevronDown } from 'lucide-react'
 import { guestsMax, timeStepMinutes, waitlistMax } from '#domain/event/event.ts'
-import { guestsAllowed } from '#domain/event/party.ts'
+import { guestsAllowed } from '#domain/event/entry.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { cardLook } from '../../ui/look.ts'
