@@ -1,5 +1,5 @@
-// How a call and a live query are written down. Both sides derive their types from these descriptions.
-import type * as v from 'valibot'
+// How a call, an HTTP function and a live query are written down. Both sides derive their types from these descriptions.
+import * as v from 'valibot'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 /** Who may ask: anyone, anyone signed in, or only registered players. */
@@ -19,17 +19,27 @@ export type CallDefinition<
   output: Output
   /** What it may refuse beyond the refusals every call has. */
   refusals: Refusals
+  /** An input that only wakes the server up: anyone gets `wakeUpAnswer` at once, and the database is not asked. */
+  wakeUp?: v.GenericSchema
 }
+
+/** What every wake-up is answered. */
+export const wakeUpAnswer = { success: true } as const
 
 export type LiveDefinition<
   Name extends string = string, Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema,
   W extends Who = Who, Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
-> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind'>
+> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp'>
 
 /** Describes one call; `who` and the refusals keep their literal types, so that handlers are held to them. */
 export const call = <const Name extends string, Input extends v.GenericSchema, Output extends v.GenericSchema, const W extends Who, const Refusals extends readonly RefusalCode[]>(
   definition: CallDefinition<Name, Input, Output, W, Refusals>,
 ) => definition
+
+/** Describes one HTTP function: plain JSON in and out, without the envelopes of calls. It reads, and can be woken up by {wakeUp}. */
+export const http = <const Name extends string, Input extends v.GenericSchema, Output extends v.GenericSchema, const W extends Who, const Refusals extends readonly RefusalCode[]>(
+  definition: Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp'>,
+): CallDefinition<Name, Input, Output, W, Refusals> => ({ ...definition, kind: 'read', wakeUp: v.strictObject({ wakeUp: v.unknown() }) })
 
 /** Describes one live query. */
 export const live = <const Name extends string, Input extends v.GenericSchema, Output extends v.GenericSchema, const W extends Who, const Refusals extends readonly RefusalCode[]>(

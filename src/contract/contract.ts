@@ -8,10 +8,10 @@ import {
   addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, findPlayers, movePlayer, myEvents, privateCounts, publicCounts,
   removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
 } from './event.ts'
-import { createLocation, locationById, locationName, locationsNear, locationsSearch, updateLocation } from './location.ts'
+import { createLocation, locationById, locationName, locationsByIdList, locationsNear, locationsSearch, updateLocation } from './location.ts'
 import { markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster } from './message.ts'
-import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerPrivate } from './player.ts'
-import { blockedPlayers, findPlayersByName, playerById, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
+import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate } from './player.ts'
+import { blockedPlayers, findPlayersByName, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { closeReport, createReport, reportsAt } from './report.ts'
 import { acceptTeam, endTeam, myTeam, requestTeam } from './team.ts'
 import { currentVersion } from './version.ts'
@@ -21,7 +21,7 @@ const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
 
 export const calls = byName([
   authMethods,
-  checkPlayer, register, updatePlayer, updatePlayerPrivate, playerReward, setActiveLocation, emailPasswordReset, eventLocationOf,
+  checkPlayer, register, updatePlayer, updatePlayerPrivate, updatePlayerMedalCount, playerReward, setActiveLocation, emailPasswordReset, eventLocationOf,
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
@@ -32,6 +32,9 @@ export const calls = byName([
   setBlock, setFriend, setFavorite, findPlayersByName,
 ])
 
+/** The HTTP functions of the spec: POST /http/{name}. */
+export const httpFunctions = byName([locationsByIdList, myPlayersByIds, playerIdsByLocationIds])
+
 export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog, reportsAt, playerList, currentVersion])
 
 export type Calls = typeof calls
@@ -39,6 +42,11 @@ export type CallName = keyof Calls
 export type CallInput<N extends CallName> = v.InferInput<Calls[N]['input']>
 export type ParsedInput<N extends CallName> = v.InferOutput<Calls[N]['input']>
 export type CallOutput<N extends CallName> = v.InferOutput<Calls[N]['output']>
+
+export type HttpFunctions = typeof httpFunctions
+export type HttpName = keyof HttpFunctions
+export type HttpInput<N extends HttpName> = v.InferInput<HttpFunctions[N]['input']>
+export type HttpOutput<N extends HttpName> = v.InferOutput<HttpFunctions[N]['output']>
 
 export type LiveQueries = typeof liveQueries
 export type LiveName = keyof LiveQueries

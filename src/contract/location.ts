@@ -1,10 +1,10 @@
 // What can be asked about venues ("locations" on the wire, as in the spec).
 import * as v from 'valibot'
 import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
-import { locationIdSchema } from '#domain/shared/id.ts'
+import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, http, live } from './call.ts'
 import { eventCard } from './event.ts'
 
 const position = v.strictObject({ lat: latSchema, lon: lonSchema })
@@ -42,6 +42,19 @@ export const createLocation = call({
 export const updateLocation = call({
   name: 'locations-update', who: 'player', kind: 'write', summary: 'Change a venue; venue admins only.',
   input: v.strictObject({ locationId: locationIdSchema, fields: locationFields }), output: v.object({ success: v.boolean() }), refusals: ['location-not-found', 'not-allowed'],
+})
+
+/** In the order asked; unknown and hidden venues are missing. `edited` is an instant (ISO 8601), null when nobody ever did. */
+export const locationsByIdList = http({
+  name: 'getLocationsByIdList', who: 'signed-in', summary: 'Up to 99 venues by their ids.',
+  input: v.strictObject({ locationIds: idsSchema(locationIdSchema) }),
+  output: v.object({
+    locations: v.array(v.object({
+      id: v.string(), name: v.string(), photoURL: v.string(), edited: v.nullable(v.string()), lat: v.number(), lon: v.number(), hidden: v.literal(false),
+      city: v.string(), region: v.string(), country: v.string(), timezone: v.string(), courts: v.number(),
+    })),
+  }),
+  refusals: [],
 })
 
 export const locationById = live({

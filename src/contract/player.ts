@@ -4,13 +4,15 @@ import { diamondIds, genderSchema, homePageSchema } from '#domain/player/player.
 import { profileTexts } from '#domain/player/profile-schema.ts'
 import { skillSchema } from '#domain/player/skill.ts'
 import { latSchema, lonSchema } from '#domain/location/location.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
 import { call, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
-const optionalPosition = { curLat: v.optional(v.nullable(latSchema)), curLon: v.optional(v.nullable(lonSchema)) }
+/** The callable SDKs send what a client left undefined as null. */
+const optionalPosition = { curLat: v.nullish(latSchema), curLon: v.nullish(lonSchema) }
 
 export const checkPlayer = call({
   name: 'validations-checkPlayer', who: 'signed-in', kind: 'read', summary: 'Is this player name (its slug) taken or reserved?',
@@ -20,8 +22,8 @@ export const checkPlayer = call({
 export const register = call({
   name: 'players-register', who: 'signed-in', kind: 'write', summary: 'Make the stage record of a person who signed in.',
   input: v.strictObject({
-    uid: textSchema(64), email: textSchema(254), provider: textSchema(20), referral: v.optional(v.nullable(locationIdSchema)),
-    ...optionalPosition, eventLocation: v.optional(v.nullable(locationIdSchema)),
+    uid: textSchema(64), email: textSchema(254), provider: textSchema(20), referral: v.nullish(locationIdSchema),
+    ...optionalPosition, eventLocation: v.nullish(locationIdSchema),
   }),
   output: success, refusals: ['provider-not-allowed', 'not-allowed'],
 })
@@ -33,16 +35,25 @@ export const updatePlayer = call({
     fields: v.partial(v.strictObject({
       playerName: textSchema(40), skillSelf: skillSchema, homeLocation: locationIdSchema, setupComplete: v.literal(true), homePage: homePageSchema, gender: v.nullable(genderSchema),
       ...profileTexts, hidden: v.boolean(),
+      /** Sending a photo sets it already: only the photo that is there is taken. */
+      photoURL: v.pipe(v.string(), v.maxLength(100)),
     })),
   }),
   output: success,
-  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'setup-incomplete', 'link-invalid', 'not-allowed'],
+  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'setup-incomplete', 'link-invalid', 'not-allowed', 'bad-input'],
 })
 
 export const updatePlayerPrivate = call({
   name: 'players-updatePlayerPrivate', who: 'player', kind: 'write', summary: 'Remember the last position.',
-  input: v.strictObject({ playerId: playerIdSchema, fields: v.strictObject({ lastLat: latSchema, lastLon: lonSchema, userId: v.optional(textSchema(64)) }) }),
+  input: v.strictObject({ playerId: playerIdSchema, fields: v.strictObject({ lastLat: latSchema, lastLon: lonSchema, userId: v.nullish(textSchema(64)) }) }),
   output: success, refusals: ['not-allowed'],
+})
+
+/** The medals as they are stored; {today: 'wakeUp'} only wakes the server up. */
+export const updatePlayerMedalCount = call({
+  name: 'players-updatePlayerMedalCount', who: 'player', kind: 'read', summary: 'How many medals I have.',
+  input: v.strictObject({ today: daySchema }), wakeUp: v.strictObject({ today: v.literal('wakeUp') }),
+  output: v.object({ success: v.boolean(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number() }), refusals: [],
 })
 
 export const playerReward = call({

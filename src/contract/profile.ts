@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { pickerMax } from '#domain/message/message.ts'
 import { playerFilters } from '#domain/player/player-list.ts'
-import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
+import { idsSchema, locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, http, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
@@ -43,6 +43,22 @@ export const playerById = live({
 export const findPlayersByName = call({
   name: 'players-find', who: 'player', kind: 'read', summary: 'Players by a part of their name, at most 12.',
   input: v.strictObject({ text: textSchema(pickerMax) }), output: v.object({ players: v.array(playerCard) }), refusals: [],
+})
+
+/** In the order asked; who does not exist, is hidden from me or blocked, either way, is missing. `id` is the playerId. */
+export const myPlayersByIds = http({
+  name: 'getMyPlayersByIds', who: 'player', summary: 'Up to 99 players by their ids, as far as I may see them.',
+  input: v.strictObject({ playerIds: idsSchema(playerIdSchema) }),
+  output: v.object({ myPlayers: v.array(v.object({ ...playerCard.entries, id: v.string(), homeLocation: v.nullable(v.string()) })) }),
+  refusals: [],
+})
+
+/** Of each venue the first 99 ids, in order, of those I may see; players-list has them all, page by page. Unknown and hidden venues are missing. */
+export const playerIdsByLocationIds = http({
+  name: 'getPlayerIdsByLocationIds', who: 'player', summary: 'Who is active at up to 99 venues.',
+  input: v.strictObject({ locationIds: idsSchema(locationIdSchema) }),
+  output: v.object({ playerIdsByLocation: v.record(v.string(), v.array(v.string())) }),
+  refusals: [],
 })
 
 export const setFriend = call({

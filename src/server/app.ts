@@ -13,11 +13,11 @@ import { blockLive } from './features/block/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
 import { clubHandlers } from './features/club/handlers.ts'
 import { clubLive } from './features/club/live.ts'
-import { communityHandlers } from './features/community/handlers.ts'
+import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { communityLive } from './features/community/live.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
-import { locationHandlers } from './features/location/handlers.ts'
+import { locationHandlers, locationHttp } from './features/location/handlers.ts'
 import { locationLive } from './features/location/live.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { messageLive } from './features/message/live.ts'
@@ -34,8 +34,8 @@ import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
 import { addAuth } from './transport/auth-routes.ts'
-import { createCallRunner, type CallRunner } from './transport/calls.ts'
-import { addCalls, closeHttpServer, createHttpServer } from './transport/http.ts'
+import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
+import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
 import { ownOrigin } from './transport/origin.ts'
 import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
@@ -53,6 +53,7 @@ export function createApp(deps: Deps, auth: Auth): App {
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })
+  addHttpFunctions(server, { run: createHttpRunner(deps, { ...locationHttp, ...communityHttp }), actorOf: auth.actorOf, isOwnOrigin })
   addAuth(server, auth)
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, isOwnOrigin, log: deps.log })
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })

@@ -9,3 +9,9 @@ export const uuidSchema = v.pipe(v.string(), v.check(isUuid, 'not a uuid'))
 export const playerIdSchema = v.pipe(v.string(), v.check(isPlayerId, 'not a player id'))
 
 export const locationIdSchema = v.pipe(v.string(), v.check(isLocationId, 'not a location id'))
+
+/** The most ids one question may name. */
+export const idsMax = 99
+
+/** Up to 99 ids of one form. */
+export const idsSchema = <const Id extends v.GenericSchema<string, string>>(id: Id) => v.pipe(v.array(id), v.maxLength(idsMax))

@@ -1,17 +1,18 @@
-// Runs one named call: parse, who, once per Idempotency-Key, one transaction, and after the commit what it announced.
-// Every wire (POST /call, tests) comes through here, so nothing exists twice.
+// Runs one named call or HTTP function: parse, who, once per Idempotency-Key, one transaction, and after the commit what it announced.
+// Every wire (POST /call, POST /http, tests) comes through here, so nothing exists twice.
 import * as v from 'valibot'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { calls, type CallName } from '#contract/contract.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { calls, httpFunctions } from '#contract/contract.ts'
 import { findAnswer, keepAnswer } from '../db/call-answers.ts'
 import { isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { collectEffects, release } from '../effects.ts'
-import type { CallContext, Handlers, OwnContext } from '../handler.ts'
+import type { CallContext, Handlers, HttpHandlers, OwnContext } from '../handler.ts'
 
 /** A handler as the runner sees it; the types of single calls are checked where they are defined (handlersOf). */
 type AnyHandler = ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>) | { own: (context: OwnContext, input: unknown) => Promise<Result<unknown>> }
@@ -19,19 +20,33 @@ type AnyHandler = ((context: CallContext<Actor>, input: unknown) => Promise<Resu
 export type CallRequest = { name: string; data: unknown; actor: Actor; requestId: string | null; language: Language }
 export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+export type Definitions = Readonly<Record<string, CallDefinition>>
 const attemptsMax = 3
 
 /** Makes the runner of all calls. It answers refusals; it throws only bugs. */
-export function createCallRunner(deps: Deps, handlers: Handlers): CallRunner {
+export const createCallRunner = (deps: Deps, handlers: Handlers): CallRunner => createRunner(deps, calls, handlers)
+
+/** Makes the runner of all HTTP functions. */
+export const createHttpRunner = (deps: Deps, handlers: HttpHandlers): CallRunner => createRunner(deps, httpFunctions, handlers)
+
+/** The definition of a name, if it is one. */
+const definitionOf = (definitions: Definitions, name: string): CallDefinition | undefined => (Object.hasOwn(definitions, name) ? definitions[name] : undefined)
+
+/** True for an input that only wakes the server up: it is answered `wakeUpAnswer` before anything is looked up. */
+export function isWakeUp(definitions: Definitions, name: string, data: unknown): boolean {
+  const wakeUp = definitionOf(definitions, name)?.wakeUp
+  return wakeUp !== undefined && v.is(wakeUp, data)
+}
+
+function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers | HttpHandlers): CallRunner {
   return async ({ name, data, actor, requestId, language }) => {
-    if (!isCallName(name)) return refuse('unknown-call')
-    const definition = calls[name]
+    const definition = definitionOf(definitions, name)
+    if (definition === undefined) return refuse('unknown-call')
     const allowed = checkWho(definition.who, actor)
     if (!allowed.ok) return allowed
     const parsed = v.safeParse(definition.input, data)
     if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
-    const handler = handlers[name] as unknown as AnyHandler
+    const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
       return await runHandler(deps, handler, { name, kind: definition.kind, actor, requestId, language }, parsed.output)
     } catch (error) {
@@ -48,7 +63,7 @@ function checkWho(who: 'visitor' | 'signed-in' | 'player', actor: Actor): Result
   return ok(null)
 }
 
-type Run = { name: CallName; kind: 'read' | 'write'; actor: Actor; requestId: string | null; language: Language }
+type Run = { name: string; kind: 'read' | 'write'; actor: Actor; requestId: string | null; language: Language }
 
 async function runHandler(deps: Deps, handler: AnyHandler, run: Run, input: unknown): Promise<Result<unknown>> {
   const now = deps.clock.now()

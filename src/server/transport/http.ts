@@ -1,22 +1,39 @@
-// The HTTP form of the calls: POST /call/{name} with {"data"} answers {"result"} or {"error"}; and the health probes.
+// The HTTP form of the calls: POST /call/{name} with {"data"} answers {"result"} or {"error"}, the callable protocol; of the HTTP
+// functions: POST /http/{name} takes its input and answers its output as they are, or {"error"}; and the health probes.
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Actor } from '#domain/access/actor.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
-import { refuse, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
-import type { CallRunner } from './calls.ts'
+import { wakeUpAnswer } from '#contract/call.ts'
+import { calls, httpFunctions } from '#contract/contract.ts'
+import { isWakeUp, type CallRunner, type Definitions } from './calls.ts'
 import { plainInput } from './plain-input.ts'
 import { refusalToWire } from './refusals.ts'
 
 export const bodyLimitBytes = 64 * 1024
 
-const envelope = v.strictObject({ data: v.optional(plainInput) })
+const envelope = v.strictObject({ data: plainInput })
 
 export type ActorOf = (headers: FastifyRequest['headers']) => Promise<Actor>
-type Options = { run: CallRunner; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; isReady: () => Promise<boolean> }
+type Options = { run: CallRunner; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean }
+type NamedRequest = FastifyRequest<{ Params: { name: string } }>
+
+/** How a wire carries an input: `inputOf` finds it in the body, null when the body is none of this wire. */
+type Wire = { definitions: Definitions; inputOf: (body: unknown) => { input: unknown } | null }
+
+const callWire: Wire = {
+  definitions: calls,
+  inputOf: (body) => {
+    const parsed = v.safeParse(envelope, body)
+    // The SDKs send null for no argument.
+    return parsed.success ? { input: parsed.output.data ?? {} } : null
+  },
+}
+const httpWire: Wire = { definitions: httpFunctions, inputOf: (body) => (v.is(plainInput, body) ? { input: body } : null) }
 
 /** The HTTP server: small bodies, no line in the log for each request. */
 export function createHttpServer(log: Logger): FastifyInstance {
@@ -31,28 +48,39 @@ export async function closeHttpServer(server: FastifyInstance): Promise<void> {
 }
 
 /** Adds the calls and the probes to the server. */
-export function addCalls(server: FastifyInstance, options: Options): void {
-  server.post<{ Params: { name: string } }>('/call/:name', async (request, reply) => send(reply, await answer(request, options)))
+export function addCalls(server: FastifyInstance, { isReady, ...options }: Options & { isReady: () => Promise<boolean> }): void {
+  server.post<{ Params: { name: string } }>('/call/:name', async (request, reply) => send(reply, await answer(request, callWire, options), (result) => ({ result })))
   server.get('/livez', () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const isReady = await options.isReady()
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' })
+    const ready = await isReady()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
   })
 }
 
-async function answer(request: FastifyRequest<{ Params: { name: string } }>, options: Options): Promise<Result<unknown>> {
-  if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) return refuse('foreign-origin')
-  const wire = request.headers['x-sideout-wire']
-  if (wire !== undefined && !(Number(wire) >= wireVersion)) return refuse('old-client')
-  const body = v.safeParse(envelope, request.body)
-  const key = request.headers['idempotency-key']
-  if (!body.success || (key !== undefined && !v.is(uuidSchema, key))) return refuse('bad-input')
-  const actor = await options.actorOf(request.headers)
-  return options.run({ name: request.params.name, data: body.output.data, actor, requestId: key ?? null, language: languageOfCookies(request.headers.cookie) })
+/** Adds the HTTP functions to the server. */
+export function addHttpFunctions(server: FastifyInstance, options: Options): void {
+  server.post<{ Params: { name: string } }>('/http/:name', async (request, reply) => send(reply, await answer(request, httpWire, options), (output) => output))
 }
 
-function send(reply: FastifyReply, result: Result<unknown>): FastifyReply {
-  if (result.ok) return reply.send({ result: result.value })
+const bearer = /^bearer\b/i
+
+async function answer(request: NamedRequest, { definitions, inputOf }: Wire, options: Options): Promise<Result<unknown>> {
+  const { headers, params: { name } } = request
+  if (!options.isOwnOrigin(headers.origin, headers.host)) return refuse('foreign-origin')
+  const wire = headers['x-sideout-wire']
+  if (wire !== undefined && !(Number(wire) >= wireVersion)) return refuse('old-client')
+  const sent = inputOf(request.body)
+  const key = headers['idempotency-key']
+  if (sent === null || (key !== undefined && !v.is(uuidSchema, key))) return refuse('bad-input')
+  if (isWakeUp(definitions, name, sent.input)) return ok(wakeUpAnswer)
+  const actor = await options.actorOf(headers)
+  // Who sends a token that is none, or none any more, is told so: a program must not go on as a visitor unawares.
+  if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? '')) return refuse('not-signed-in')
+  return options.run({ name, data: sent.input, actor, requestId: key ?? null, language: languageOfCookies(headers.cookie) })
+}
+
+function send(reply: FastifyReply, result: Result<unknown>, bodyOf: (value: unknown) => unknown): FastifyReply {
+  if (result.ok) return reply.send(bodyOf(result.value))
   const { httpCode, body } = refusalToWire(result.refusal)
   if (result.refusal.code === 'unavailable') void reply.header('retry-after', '1')
   return reply.code(httpCode).send(body)

@@ -1,10 +1,18 @@
-// Finding a player by a part of their name.
-import { playersPage } from '#domain/player/player-list.ts'
+// Finding players: by a part of their name, by their ids, and by the venues where they are active.
+import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { ok } from '#domain/shared/result.ts'
-import { handlersOf } from '../../handler.ts'
-import { findPlayers } from './store.ts'
+import { handlersOf, httpHandlersOf } from '../../handler.ts'
+import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './store.ts'
 
 export const communityHandlers = handlersOf({
   'players-find': async ({ tx, actor }, { text }) => ok({ players: await findPlayers(tx, actor.playerId, slugOf(text), playersPage) }),
+})
+
+export const communityHttp = httpHandlersOf({
+  getMyPlayersByIds: async ({ tx, actor }, { playerIds }) => ok({ myPlayers: await listPlayersByIds(tx, actor.playerId, playerIds) }),
+  getPlayerIdsByLocationIds: async ({ tx, actor }, { locationIds }) => {
+    const rows = await listPlayerIdsAt(tx, actor.playerId, locationIds, playerIdsOfLocationMax)
+    return ok({ playerIdsByLocation: Object.fromEntries(rows.map(({ locationId, playerIds }) => [locationId, playerIds])) })
+  },
 })

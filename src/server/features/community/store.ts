@@ -2,7 +2,7 @@
 // reads an index from where the last page ended, and everything that differs between viewers starts from their own few rows.
 import { sql, type RawBuilder } from 'kysely'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
-import type { CallOutput, LiveOutput } from '#contract/contract.ts'
+import type { CallOutput, HttpOutput, LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { familiarTo, isNotApart, isVisible } from '../block/store.ts'
 
@@ -29,7 +29,7 @@ export async function listPlayers(db: Database, viewerId: string, isAdmin: boole
 
 type Answer = { count: number; players: Row[] }
 
-const afterId = (after: string | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and player_id > ${after}`)
+const afterId = (after: string | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and player_id >= ${after}`)
 const id = sql.ref<string>('player_id')
 
 /** The players of a venue who hide, or do not. Each of the two has an index of its own. */
@@ -103,16 +103,36 @@ const rowsOf = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<
 
 /** Players whose id holds `slug`, whom the viewer sees, those of the viewer's venues first. Never the viewer. */
 export async function findPlayers(db: Database, viewerId: string, slug: string, limit: number): Promise<Card[]> {
-  const matches = sql`p.player_id like ${`%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`} and p.player_id <> ${viewerId} and ${isVisible(viewerId, 'p')}`
+  const pattern = `%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const mayShow = sql`p.player_id <> ${viewerId} and ${isVisible(viewerId, 'p')}`
   const { rows } = await sql<Card>`
     with near as (
       select distinct theirs.player_id from player_locations mine cross join lateral (
         select p.player_id from player_locations m join players p on p.player_id = m.player_id
-        where m.location_id = mine.location_id and not m.removed and ${matches} order by m.player_id limit ${limit}) theirs
+        where m.location_id = mine.location_id and not m.removed and m.player_id like ${pattern} and ${mayShow} order by m.player_id limit ${limit}) theirs
       where mine.player_id = ${viewerId} and not mine.removed),
-    anywhere as (select p.player_id from players p where ${matches} order by p.player_id limit ${limit}),
+    anywhere as (select p.player_id from players p where p.player_id like ${pattern} and ${mayShow} order by p.player_id limit ${limit}),
     found as (select player_id, true as is_near from near union all select player_id, false from anywhere where player_id not in (select player_id from near))
     select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL", p.skill_self as "skillSelf"
     from found join players p on p.player_id = found.player_id order by found.is_near desc, p.player_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Of these players those whom the viewer sees, in the order of the ids. */
+export async function listPlayersByIds(db: Database, viewerId: string, playerIds: readonly string[]): Promise<HttpOutput<'getMyPlayersByIds'>['myPlayers']> {
+  const { rows } = await sql<HttpOutput<'getMyPlayersByIds'>['myPlayers'][number]>`
+    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL", p.skill_self as "skillSelf", p.player_id as id, p.home_location as "homeLocation"
+    from players p where p.player_id = any(${playerIds}::text[]) and ${isVisible(viewerId, 'p')} order by array_position(${playerIds}::text[], p.player_id)`.execute(db)
+  return rows
+}
+
+/** The first `limit` players of each of these venues, by id, whom the viewer sees; venues that are on no list are missing. */
+export async function listPlayerIdsAt(db: Database, viewerId: string, locationIds: readonly string[], limit: number): Promise<{ locationId: string; playerIds: string[] }[]> {
+  const at = (isHidden: boolean): RawBuilder<unknown> => sql`select m.player_id from player_locations m
+    where m.location_id = l.location_id and not m.removed and ${isHidden ? sql`m.hidden and m.player_id in ${familiarTo(viewerId)}` : sql`not m.hidden`} and ${isNotApart(viewerId, sql.ref('m.player_id'))}
+    order by m.player_id limit ${limit}`
+  const { rows } = await sql<{ locationId: string; playerIds: string[] }>`
+    select l.location_id as "locationId", array((${at(false)}) union all (${at(true)}) order by player_id limit ${limit}) as "playerIds"
+    from locations l where l.location_id = any(${locationIds}::text[]) and not l.hidden order by array_position(${locationIds}::text[], l.location_id)`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { changedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallOutput } from '#contract/contract.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { handlersOf, httpHandlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog, type LocationLogLine } from '../admin/store.ts'
 import * as store from './store.ts'
@@ -79,3 +79,12 @@ export const locationHandlers = handlersOf<'locations-near' | 'locations-search'
   'locations-create': create,
   'locations-update': update,
 })
+
+const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) => {
+  const rows = await store.listShownByIds(tx, locationIds)
+  return ok({
+    locations: rows.map(({ location_id: id, photo_url: photoURL, edited, ...row }) => ({ id, photoURL, edited: edited?.toISOString() ?? null, hidden: false as const, ...row })),
+  })
+}
+
+export const locationHttp = httpHandlersOf<'getLocationsByIdList'>({ getLocationsByIdList: byIdList })

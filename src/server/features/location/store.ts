@@ -133,6 +133,12 @@ export async function listByIds(db: Database, locationIds: readonly string[]): P
   return db.selectFrom('locations').select(['location_id as locationId', 'name', 'timezone', 'courts']).where('location_id', 'in', locationIds).execute()
 }
 
+/** Of these venues those that are on the lists, in the order of the ids. */
+export async function listShownByIds(db: Database, locationIds: readonly string[]) {
+  return db.selectFrom('locations').select(['location_id', 'name', 'photo_url', 'edited', 'lat', 'lon', 'city', 'region', 'country', 'timezone', 'courts'])
+    .where(sql<boolean>`location_id = any(${locationIds}::text[])`).where('hidden', '=', false).orderBy(sql`array_position(${locationIds}::text[], location_id)`).execute()
+}
+
 /** True when there is any venue. */
 export async function hasLocations(db: Database): Promise<boolean> {
   return (await db.selectFrom('locations').select('location_id').limit(1).executeTakeFirst()) !== undefined

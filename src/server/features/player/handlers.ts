@@ -1,4 +1,5 @@
 // Players: checking and taking the one name, setting up, rewards, active venues. Only the own record changes here.
+import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks } from '#domain/player/profile.ts'
 import { decideSetup } from '#domain/player/setup.ts'
@@ -70,6 +71,7 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   if (Object.keys(fields).length === 0) return done
   const before = await store.lockOwnPlayer(tx, playerId, fields.homeLocation ?? null)
   if (fields.homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
+  if (fields.photoURL !== undefined && !isSamePhoto(fields.photoURL, before.photoURL)) return refuse('bad-input', { field: 'fields.photoURL' })
   const decided = decideSetup(before, fields, now)
   if (!decided.ok) return decided
   const links = parseSocialLinks(fields)
@@ -82,6 +84,12 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId)
   await updateBeside({ tx, effects, actor }, playerId, fields)
   return done
+}
+
+/** The photo is set by sending it (POST /upload): what a client says about it afterwards can only be what is there, whenever it was read. */
+function isSamePhoto(said: string, stored: string): boolean {
+  const key = keyOfPhotoUrl(said)
+  return key !== null && key === keyOfPhotoUrl(stored)
 }
 
 /** What a change of the own record changes in other records: the home is always an active venue, whatever the limit. */
@@ -129,12 +137,13 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
 
 /** The handlers of this feature; `auth` sends the reset mail. */
 export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) => handlersOf<
-  'validations-checkPlayer' | 'players-register' | 'players-updatePlayer' | 'players-updatePlayerPrivate' | 'players-playerReward' | 'playerLocations-setActive' | 'emails-emailPasswordReset'
+  'validations-checkPlayer' | 'players-register' | 'players-updatePlayer' | 'players-updatePlayerPrivate' | 'players-updatePlayerMedalCount' | 'players-playerReward' | 'playerLocations-setActive' | 'emails-emailPasswordReset'
 >({
   'validations-checkPlayer': checkPlayer,
   'players-register': register,
   'players-updatePlayer': updatePlayer,
   'players-updatePlayerPrivate': updatePlayerPrivate,
+  'players-updatePlayerMedalCount': async ({ actor, tx }) => ok({ success: true, ...await store.findMedals(tx, actor.playerId) }),
   'players-playerReward': playerReward,
   'playerLocations-setActive': setActive,
   // Answered before the work begins, so that neither answer nor time tells whether the address is known.

@@ -75,16 +75,16 @@ export async function isUserPlayer(tx: Database, userId: string): Promise<boolea
   return (await tx.selectFrom('players').select('player_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-export type OwnPlayer = Setup & { wishedHomeExists: boolean }
+export type OwnPlayer = Setup & { photoURL: string; wishedHomeExists: boolean }
 
 /** The own player, its row locked until the end of the transaction. `wishedHome` is the venue asked for, or null. */
 export async function lockOwnPlayer(tx: Database, playerId: string, wishedHome: string | null): Promise<OwnPlayer> {
   const row = await tx.selectFrom('players')
-    .select(['skill_self', 'skill_changed_at', 'home_location'])
+    .select(['skill_self', 'skill_changed_at', 'home_location', 'photo_url'])
     .select((eb) => eb.exists(eb.selectFrom('locations').select('location_id').where('location_id', '=', wishedHome)).as('wished_home_exists'))
     .where('player_id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   return {
-    skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.getTime() ?? null, homeLocation: row.home_location,
+    skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.getTime() ?? null, homeLocation: row.home_location, photoURL: row.photo_url,
     wishedHomeExists: Boolean(row.wished_home_exists),
   }
 }
@@ -120,6 +120,11 @@ export async function updatePlayerPrivate(tx: Database, userId: string, changes:
 
 export async function isSetupComplete(tx: Database, playerId: string): Promise<boolean> {
   return (await tx.selectFrom('players').select('setup_complete').where('player_id', '=', playerId).executeTakeFirst())?.setup_complete ?? false
+}
+
+/** The medals of a player, as they are stored. */
+export async function findMedals(tx: Database, playerId: string): Promise<{ medalGold: number; medalSilver: number; medalBronze: number }> {
+  return tx.selectFrom('players').select(['medal_gold as medalGold', 'medal_silver as medalSilver', 'medal_bronze as medalBronze']).where('player_id', '=', playerId).executeTakeFirstOrThrow()
 }
 
 /** Awards a diamond; false when the player already had it. */
