@@ -15,6 +15,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
+import { sweepPhotos } from './features/photo/jobs.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus } from './live/valkey-bus.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
@@ -54,7 +55,7 @@ export async function serve(config: Config): Promise<Serving> {
     await openStore(db)
     const deps: Deps = { db, clock, bus, log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl: config.publicUrl }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
-    stops.push(forgetAnswersDaily(deps))
+    stops.push(daily(deps, 'old answers could not be forgotten', () => forgetOldAnswers(db, clock.now())), daily(deps, 'photos that nothing shows could not be removed', () => sweepPhotos(deps)))
     await listen(config, deps, stops)
     return { signIns, stop }
   } catch (error) {
@@ -98,9 +99,10 @@ async function openStore(db: Database): Promise<void> {
   await migrateToLatest(db)
 }
 
-function forgetAnswersDaily({ db, log }: Deps): () => Promise<void> {
+/** Runs a task once a day, the first time a day from now; a failure is logged and waits for the next day. */
+function daily({ log }: Deps, failed: string, task: () => Promise<unknown>): () => Promise<void> {
   const timer = setInterval(() => {
-    forgetOldAnswers(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old answers could not be forgotten'))
+    task().catch((error: unknown) => log.warn({ err: error }, failed))
   }, dayMs).unref()
   return () => Promise.resolve(clearInterval(timer))
 }

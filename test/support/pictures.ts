@@ -27,14 +27,15 @@ async function looking<T>(look: () => Promise<T>): Promise<T> {
   return look().finally(() => sharp.block({ operation }))
 }
 
-/** The colours left of and right of the middle, as a phone shows the picture. */
-export async function sidesOf(photo: Uint8Array): Promise<['red' | 'blue', 'red' | 'blue']> {
+/** The colours left of and right of the middle, or above and below it, as a phone shows the picture. */
+export async function sidesOf(photo: Uint8Array, axis: 'across' | 'down' = 'across'): Promise<['red' | 'blue', 'red' | 'blue']> {
   const { data, info } = await looking(() => sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true }))
-  const at = (x: number): 'red' | 'blue' => {
-    const start = (Math.floor(info.height / 2) * info.width + x) * info.channels
+  const at = (part: number): 'red' | 'blue' => {
+    const [across, down] = axis === 'across' ? [part, 0.5] : [0.5, part]
+    const start = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * info.channels
     return (data[start] ?? 0) > (data[start + 2] ?? 0) ? 'red' : 'blue'
   }
-  return [at(Math.floor(info.width * 0.2)), at(Math.floor(info.width * 0.8))]
+  return [at(0.2), at(0.8)]
 }
 
 export const metadataOf = (photo: Uint8Array) => looking(() => sharp(photo).metadata())

@@ -9,11 +9,11 @@ export const comingTexts = texts(
 export const comingTitles = texts(
   {
     playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
-    leaderboard: 'Leaderboard', support: 'Support', upload: 'Upload a photo', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
+    leaderboard: 'Leaderboard', support: 'Support', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
   },
   {
     playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
-    leaderboard: 'Clasificación', support: 'Ayuda', upload: 'Subir una foto', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
+    leaderboard: 'Clasificación', support: 'Ayuda', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
   },
 )
 
@@ -25,7 +25,6 @@ export const comingNotes = texts(
     poppi: 'Poppi will answer plain questions about events, venues and players.',
     leaderboard: 'Rankings of your venue, clubs and friends will be here.',
     support: 'Help articles and a way to reach the operator will be here.',
-    upload: 'Choosing and cropping a photo will be here.',
     matchList: 'Rounds, courts and scores of the event will be here.',
     results: 'Podium, standings and medals of the event will be here.',
     leagues: 'The leagues of this venue will be here.',
@@ -38,7 +37,6 @@ export const comingNotes = texts(
     poppi: 'Poppi responderá preguntas sencillas sobre eventos, sedes y jugadores.',
     leaderboard: 'Aquí estarán las clasificaciones de tu sede, tus clubes y tus amigos.',
     support: 'Aquí estarán los artículos de ayuda y el contacto con el operador.',
-    upload: 'Aquí podrás elegir y recortar una foto.',
     matchList: 'Aquí estarán las rondas, pistas y marcadores del evento.',
     results: 'Aquí estarán el podio, la clasificación y las medallas del evento.',
     leagues: 'Aquí estarán las ligas de esta sede.',

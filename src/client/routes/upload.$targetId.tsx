@@ -18,6 +18,8 @@ import { showToast } from '../ui/toasts.tsx'
 
 export const Route = createFileRoute('/upload/$targetId')({ component: Upload, validateSearch: readUploadSearch })
 
+const titles = { player: 'playerTitle', location: 'locationTitle' } as const
+
 type Leave = { onSaved: () => void; onCancel: () => void }
 
 function Upload() {
@@ -33,7 +35,7 @@ function Upload() {
   }
   const props = { targetId, crop, onSaved: save, onCancel: leave }
   return (
-    <Page title={target === 'location' ? t.locationTitle : t.playerTitle} width={target === 'location' ? 'normal' : 'narrow'} back={{ label: t.back, onPress: leave }}>
+    <Page title={t[target === null ? 'title' : titles[target]]} width={target === 'location' ? 'normal' : 'narrow'} back={{ label: t.back, onPress: leave }}>
       {target === null && <ErrorState title={t.wrongTarget} text={refusalText({ code: 'photo-target' })} />}
       {target === 'player' && <PlayerUpload {...props} />}
       {target === 'location' && <LocationUpload {...props} />}

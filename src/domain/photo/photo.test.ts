@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropOf, defaultCrop, isPhotoKey, isPhotoTarget, keyOfPhotoUrl, photoKeyOf, photoUrlOf } from './photo.ts'
+import { cropOf, defaultCrop, isPhotoKey, isPhotoTarget, keyOfPhotoUrl, photoKeyOf, photoMadeAt, photoUrlOf } from './photo.ts'
 
 const id = '0197c8a2-6f3e-7b1c-9d2a-3f4e5d6c7b8a'
 
@@ -33,6 +33,11 @@ test('an address of ours leads back to its key, no other does', () => {
   expect(photoUrlOf(key, 1_780_000_000_000)).toBe(`/photos/${key}?t=1780000000000`)
   expect(keyOfPhotoUrl(photoUrlOf(key, 1_780_000_000_000))).toBe(key)
   expect(['', 'https://elsewhere.example/me.jpg', `/photos/${key}`, `/photos/../${key}?t=1`, `https://evil.example/photos/${key}?t=1`].map(keyOfPhotoUrl)).toEqual([null, null, null, null, null])
+})
+
+test('a key tells when it was made, unless its id is of another version', () => {
+  expect(photoMadeAt(photoKeyOf(id))).toBe(0x0197c8a26f3e)
+  expect(photoMadeAt('0197c8a2-6f3e-4b1c-9d2a-3f4e5d6c7b8a.webp')).toBeNull()
 })
 
 test.each(['', '.webp', id, `${id}.webp.html`, `${id}.jpg`, `../${id}.webp`, `%2e%2e/${id}.webp`, `${id.toUpperCase()}.webp`, `${id}.webp\n`, `${id}.webp\0`, `a/${id}.webp`])('%j is no key', (text) => {

@@ -44,7 +44,10 @@ const urlForm = new RegExp(`^/photos/(${uuid}\\.webp)\\?t=\\d+$`)
 /** True for the name a photo is stored under. */
 export const isPhotoKey = (text: string): boolean => keyForm.test(text)
 
-/** The name of a new photo. */
+/** When a photo was made (ms), which the first 48 bits of its version 7 id tell; null for an id of another version. */
+export const photoMadeAt = (key: string): number | null => (key[14] === '7' ? Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16) : null)
+
+/** The name of a new photo. `id` is a UUID of version 7. */
 export const photoKeyOf = (id: string): string => `${id}.webp`
 
 /** The address of a photo that was stored at `now` (ms): the end keeps older copies from being shown. */

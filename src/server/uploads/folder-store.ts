@@ -1,7 +1,8 @@
 // Photos in a folder of this machine, one file each. A photo is whole or not there: it is written beside, flushed, then named.
 import { constants } from 'node:fs'
-import { access, mkdir, readFile, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPhotoKey } from '#domain/photo/photo.ts'
 import { replaceFile } from '../durable-file.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
 
@@ -24,6 +25,7 @@ export function createFolderStore(folder: string): PhotoStore {
     },
     get: async (key) => readFile(fileOf(key)).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? null : failed('read')(error))),
     remove: async (key) => rm(fileOf(key), { force: true }).catch(failed('removed')),
+    list: async () => (await readdir(folder).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? [] : failed('listed')(error)))).filter(isPhotoKey),
     check: async () => {
       await makeFolder().then(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)).catch((error: unknown) => {
         throw new PhotoStoreError(`the folder ${folder} cannot be written (${codeOf(error)})`, { cause: error })

@@ -54,6 +54,16 @@ describe.each<[string, () => PhotoStore]>([
     expect(await open().get(stays)).toHaveLength(9)
   })
 
+  test('lists its photos and nothing that lies beside them', async () => {
+    const store = open()
+    const keys = [aKey(), aKey(), aKey()]
+    for (const key of keys) await store.put(key, bytes.subarray(0, 5))
+    await writeFile(join(folder, 'made', 'when missing', 'notes.txt'), '')
+    const listed = await store.list()
+    expect(listed.filter((key) => keys.includes(key)).sort()).toEqual(keys.sort())
+    expect(listed.every((key) => key.endsWith('.webp') && !key.includes('/'))).toBe(true)
+  })
+
   test('keeps many at once', async () => {
     const store = open()
     const keys = Array.from({ length: 20 }, aKey)
@@ -98,6 +108,14 @@ test('a bucket that is away, or never answers, is an error that tells so in time
   await expect(createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, { timeoutMs: 50, retries: 0 }).get(aKey())).rejects.toThrow('the bucket photos cannot be reached')
   silent.closeAllConnections()
   silent.close()
+})
+
+test('a bucket of many pages is listed to its end', async () => {
+  const store = createS3Store({ ...s3.settings, prefix: `many-${randomUUID()}/` }, { pageSize: 3 })
+  const keys = Array.from({ length: 8 }, aKey)
+  for (const key of keys) await store.put(key, bytes.subarray(0, 1))
+  expect((await store.list()).sort()).toEqual(keys.sort())
+  await expect(createS3Store({ ...s3.settings, bucket: 'elsewhere' }).list()).rejects.toThrow('photos could not be listed: the bucket elsewhere answered 404 (NoSuchBucket)')
 })
 
 test('a bucket that stumbles once is asked again', async () => {

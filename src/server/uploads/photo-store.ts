@@ -9,6 +9,8 @@ export type PhotoStore = {
   get(key: string): Promise<Uint8Array | null>
   /** Takes a photo away; one that is not there is no error. */
   remove(key: string): Promise<void>
+  /** The names of all photos there are. */
+  list(): Promise<string[]>
   /** Resolves when photos can be kept; else rejects with what is wrong. */
   check(): Promise<void>
 }

@@ -1,6 +1,7 @@
 // Photos in a bucket of any S3-compatible server, addressed by path (http://host/bucket/key). Requests are signed, the bytes too.
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { isPhotoKey } from '#domain/photo/photo.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
 
 export type S3Settings = {
@@ -13,10 +14,10 @@ export type S3Settings = {
   accessKeyId: string
   secretAccessKey: string
 }
-export type S3Options = { /** How long one attempt may take. */ timeoutMs?: number; /** Attempts after the first. */ retries?: number }
+export type S3Options = { /** How long one attempt may take. */ timeoutMs?: number; /** Attempts after the first. */ retries?: number; /** Names asked for at once. */ pageSize?: number }
 
 /** The photos in a bucket that exists. */
-export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings, { timeoutMs = 10_000, retries = 2 }: S3Options = {}): PhotoStore {
+export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings, { timeoutMs = 10_000, retries = 2, pageSize = 1000 }: S3Options = {}): PhotoStore {
   const client = new AwsClient({ ...keys, service: 's3', retries })
   const ask = async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
     const headers = body === undefined ? {} : { 'content-type': 'image/webp', 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
@@ -47,6 +48,19 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings,
       return null
     },
     remove: async (key) => settle(await ask('DELETE', pathOf(key)), [200, 204, 404], 'a photo could not be removed'),
+    list: async () => {
+      const keys: string[] = []
+      for (let next: string | null = ''; next !== null;) {
+        const after: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
+        const page = await ask('GET', `?list-type=2&max-keys=${pageSize}&prefix=${encodeURIComponent(prefix)}${after}`)
+        if (page.status !== 200) await settle(page, [], 'photos could not be listed')
+        const text = await page.text()
+        // Our names need no unescaping; what is escaped is none of ours.
+        for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(key.slice(prefix.length))
+        next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1] ?? null
+      }
+      return keys.filter(isPhotoKey)
+    },
     check: async () => settle(await ask('GET', '?list-type=2&max-keys=1'), [200], 'photos cannot be kept'),
   }
 }

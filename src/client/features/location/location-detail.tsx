@@ -1,11 +1,14 @@
 // A venue with its people and what is on: everything one needs to decide to play there.
 import type { ReactNode } from 'react'
-import { Check, Crown, House } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Camera, Check, Crown, House } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { can } from '#domain/access/capabilities.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { currentLocale } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/look.ts'
 import { Section } from '../../ui/section.tsx'
 import { CreateEvent, LocationActions } from './location-actions.tsx'
 import { locationDetailTexts } from './location-detail-texts.ts'
@@ -17,6 +20,9 @@ import { LocationPhoto } from './location-photo.tsx'
 import { locationTexts } from './location-texts.ts'
 import { LocationVisit } from './location-visit.tsx'
 
+/** The crop of a venue's photo: twice as wide as tall. */
+const photoCrop = { target: 'location', storagePath: 'locations', cropWidth: 800, cropHeight: 400, cropRatio: 2 } as const
+
 type LocationDetailProps = { location: LiveOutput<'locations-byId'>; today: Day; playerId: string; /** Offered to those who may edit the venue. */ fillIn: ReactNode }
 
 export function LocationDetail({ location, today, playerId, fillIn }: LocationDetailProps) {
@@ -25,7 +31,10 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
   const { locationId, fields, mine } = location
   return (
     <>
-      <LocationPhoto locationId={locationId} photoUrl={location.photoURL} shape="wide" />
+      <div className="relative">
+        <LocationPhoto locationId={locationId} photoUrl={location.photoURL} shape="wide" />
+        {can(mine.isAdmin ? ['admin'] : [], 'location.photo') && <ChangePhoto location={location} />}
+      </div>
       {(mine.active || fields.hidden) && (
         <p className="flex flex-wrap gap-2">
           {mine.isHome && <Badge tone="brand"><House aria-hidden size={12} />{shared.home}</Badge>}
@@ -63,5 +72,15 @@ function Origin({ location: { attribution, source, timezone } }: Pick<LocationDe
       {attribution !== '' && <span>{attribution}</span>}
       {/^https?:/.test(source) && <a href={source} target="_blank" rel="noreferrer" className="underline underline-offset-2 outline-none focus-visible:ring-focus">{t.source}</a>}
     </p>
+  )
+}
+
+/** On the photo's corner, for those who may change it. */
+function ChangePhoto({ location: { locationId, photoURL } }: Pick<LocationDetailProps, 'location'>) {
+  const t = useTexts(locationDetailTexts)
+  return (
+    <Link to="/upload/$targetId" params={{ targetId: locationId }} search={photoCrop} className={`${buttonLook({ variant: 'plain', size: 'sm' })} absolute! right-3 bottom-3`}>
+      <Camera aria-hidden size={16} />{photoURL === '' ? t.addPhoto : t.changePhoto}
+    </Link>
   )
 }

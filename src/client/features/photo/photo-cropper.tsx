@@ -22,7 +22,7 @@ export function PhotoCropper({ url, crop, onArea }: PhotoCropperProps) {
   const [zoom, setZoom] = useState<number>(zooms.min)
   const zoomBy = (change: number) => setZoom((before) => Math.min(zooms.max, Math.max(zooms.min, before + change)))
   return (
-    <div className="flex flex-col items-center gap-3">
+    <div className="flex w-full flex-col items-center gap-3">
       <div className="relative w-full overflow-hidden rounded-2xl bg-soft has-focus-visible:ring-focus" style={{ aspectRatio: crop.ratio, maxWidth: crop.width }}>
         <Cropper
           image={url}

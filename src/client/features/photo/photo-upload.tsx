@@ -31,10 +31,12 @@ export function PhotoUpload({ target, targetId, crop, currentUrl, onSaved, onCan
       )}
       {crop.height >= tipHeightMin && photo === null && <Tip>{target === 'player' ? t.playerTip : t.locationTip}</Tip>}
       {isSending && <Progress percent={percent} />}
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="plain" onPress={onCancel}>{t.cancel}</Button>
-        <Button isDisabled={photo === null} isPending={isSending} onPress={() => { if (area.current !== null) upload(area.current) }}>{t.upload}</Button>
-      </div>
+      {photo !== null && (
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button variant="plain" onPress={onCancel}>{t.cancel}</Button>
+          <Button isPending={isSending} onPress={() => { if (area.current !== null) upload(area.current) }}>{t.upload}</Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -42,6 +42,12 @@ export function wakePlayerPhoto(effects: Effects, playerId: string, { users, loc
   effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]), ...clubs.map(({ locationId, slug }) => topics.club(locationId, slug)))
 }
 
+/** The addresses of all photos that records name. */
+export async function listPhotoUrls(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`select photo_url as url from players where photo_url <> '' union all select photo_url from locations where photo_url <> ''`.execute(db)
+  return rows.map(({ url }) => url)
+}
+
 /** Gives a venue another photo and notes when; answers the address of the one before. The row is locked by the caller. */
 export async function replaceLocationPhoto(tx: Database, locationId: string, photoUrl: string, now: number): Promise<{ before: string }> {
   const { photo_url: before } = await tx.selectFrom('locations').select('photo_url').where('location_id', '=', locationId).executeTakeFirstOrThrow()
