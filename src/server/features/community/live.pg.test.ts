@@ -68,8 +68,8 @@ test('an admin is on the list of admins without being active at the venue', asyn
 
 /** What somebody is at a venue and to the one who looks. */
 const someone = fc.record({
-  place: fc.constantFrom('active', 'active', 'active', 'removed', 'elsewhere'), hidden: fc.boolean(), isAdmin: fc.constantFrom(false, false, false, true),
-  blocked: fc.constantFrom('no', 'no', 'no', 'no', 'by me', 'me', 'both'), friend: fc.boolean(), favorite: fc.boolean(),
+  place: fc.constantFrom('active', 'active', 'active', 'active', 'active', 'removed', 'elsewhere'), hidden: fc.constantFrom(false, false, true), isAdmin: fc.constantFrom(false, false, true),
+  blocked: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'by me', 'me', 'both'), friend: fc.boolean(), favorite: fc.boolean(),
   familiar: fc.constantFrom('no', 'no', 'friend of theirs', 'same event', 'runs their venue', 'left the event'),
 })
 type Someone = typeof someone extends fc.Arbitrary<infer T> ? T : never
@@ -111,6 +111,8 @@ async function walk(socket: TestSocket, locationId: string, filter: PlayerFilter
   for (let after: string | null = null; ;) {
     const page: List = await socket.subscribe('players-list', { locationId, filter, after }).next()
     counts.add(page.count)
+    // Seen twice: the walk would go round for ever.
+    expect(page.players.filter(({ playerId }) => ids.includes(playerId))).toEqual([])
     ids.push(...page.players.map(({ playerId }) => playerId))
     if (page.more) expect(page.players).toHaveLength(playersPage)
     after = page.players.at(-1)?.playerId ?? null
@@ -120,7 +122,7 @@ async function walk(socket: TestSocket, locationId: string, filter: PlayerFilter
 
 test('walking the pages of any set of people shows exactly those I may see, in order, and counts them', { timeout: 120_000 }, async () => {
   let run = 0
-  await fc.assert(fc.asyncProperty(fc.array(someone, { minLength: 10, maxLength: 60 }), fc.boolean(), fc.boolean(), fc.boolean(), async (people, amAdmin, amActive, amHidden) => {
+  await fc.assert(fc.asyncProperty(fc.array(someone, { maxLength: 70, size: 'max' }), fc.boolean(), fc.boolean(), fc.boolean(), async (people, amAdmin, amActive, amHidden) => {
     run += 1
     const venue = await aLocation(app.db)
     const me = await app.signedIn(`Seer${run}`, { activeLocations: amActive ? [venue] : [] })

@@ -29,7 +29,7 @@ export async function listPlayers(db: Database, viewerId: string, isAdmin: boole
 
 type Answer = { count: number; players: Row[] }
 
-const afterId = (after: string | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and player_id >= ${after}`)
+const afterId = (after: string | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and player_id > ${after}`)
 const id = sql.ref<string>('player_id')
 
 /** The players of a venue who hide, or do not. Each of the two has an index of its own. */
