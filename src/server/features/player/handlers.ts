@@ -70,8 +70,8 @@ async function takeName({ actor, tx, effects }: CallContext<SignedIn>, playerId:
 async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, playerId: string, fields: Omit<Fields, 'playerName'>): Promise<UpdateResult> {
   if (Object.keys(fields).length === 0) return done
   const before = await store.lockOwnPlayer(tx, playerId, fields.homeLocation ?? null)
-  if (fields.homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
-  if (fields.photoURL !== undefined && !isSamePhoto(fields.photoURL, before.photoURL)) return refuse('bad-input', { field: 'fields.photoURL' })
+  const named = checkNamed(before, fields)
+  if (!named.ok) return named
   const decided = decideSetup(before, fields, now)
   if (!decided.ok) return decided
   const links = parseSocialLinks(fields)
@@ -84,6 +84,13 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId)
   await updateBeside({ tx, effects, actor }, playerId, fields)
   return done
+}
+
+/** What a change names must be there: its home a venue, its photo the player's own. */
+function checkNamed(before: store.OwnPlayer, { homeLocation, photoURL }: Fields): Result<null, 'location-not-found' | 'bad-input'> {
+  if (homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
+  if (photoURL !== undefined && !isSamePhoto(photoURL, before.photoURL)) return refuse('bad-input', { field: 'fields.photoURL' })
+  return ok(null)
 }
 
 /** The photo is set by sending it (POST /upload): what a client says about it afterwards can only be what is there, whenever it was read. */
