@@ -50,17 +50,18 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings,
     remove: async (key) => settle(await ask('DELETE', pathOf(key)), [200, 204, 404], 'a photo could not be removed'),
     list: async () => {
       const keys: string[] = []
-      for (let next: string | null = ''; next !== null;) {
-        const after: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
-        const page = await ask('GET', `?list-type=2&max-keys=${pageSize}&prefix=${encodeURIComponent(prefix)}${after}`)
+      for (let last: string | undefined = '', isMore = true; isMore && last !== undefined;) {
+        const page = await ask('GET', `?max-keys=${pageSize}&prefix=${encodeURIComponent(prefix)}&marker=${encodeURIComponent(last)}`)
         if (page.status !== 200) await settle(page, [], 'photos could not be listed')
         const text = await page.text()
         // Our names need no unescaping; what is escaped is none of ours.
-        for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(key.slice(prefix.length))
-        next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1] ?? null
+        const found = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key)
+        for (const key of found) keys.push(key.slice(prefix.length))
+        last = found.at(-1)
+        isMore = text.includes('<IsTruncated>true</IsTruncated>')
       }
       return keys.filter(isPhotoKey)
     },
-    check: async () => settle(await ask('GET', '?list-type=2&max-keys=1'), [200], 'photos cannot be kept'),
+    check: async () => settle(await ask('GET', '?max-keys=1'), [200], 'photos cannot be kept'),
   }
 }
