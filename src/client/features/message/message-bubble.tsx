@@ -70,7 +70,7 @@ export function RefusedNote({ outgoing, onRetry, onRemove }: { outgoing: Outgoin
   if (outgoing.refusal === null) return null
   const mayWorkAgain = outgoing.refusal.code === 'unavailable' || outgoing.refusal.code === 'internal'
   return (
-    <div role="alert" className="mt-1 flex flex-col items-end gap-1 text-sm text-bad">
+    <div role="alert" className="mt-1 mb-3 flex flex-col items-end gap-1 text-sm text-bad">
       <p className="text-right"><strong>{t.notSent}</strong> {refusalText(outgoing.refusal)}</p>
       <span className="flex gap-3">
         {mayWorkAgain && <Button variant="soft" size="sm" onPress={onRetry}>{t.again}</Button>}
