@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readUploadSearch, uploadOf } from './upload-search.ts'
+import { uploadOf } from './upload-of.ts'
+import { readUploadSearch } from './upload-search.ts'
 
 test('the address of the spec is read as it is', () => {
   const search = { target: 'player', storagePath: 'players', cropWidth: 340, cropHeight: 400, cropRatio: 0.85 }

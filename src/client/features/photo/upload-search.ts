@@ -1,5 +1,5 @@
 // What the address of the upload screen asks for: /upload/ann?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85.
-import { cropOf, isPhotoTarget, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
+// Read with the first script, so it carries nothing else.
 
 /** The places in the store that the spec names; the server decides where a photo really goes. */
 export type UploadSearch = { target?: string; storagePath?: string; cropWidth?: number; cropHeight?: number; cropRatio?: number }
@@ -14,10 +14,4 @@ export function readUploadSearch(raw: Record<string, unknown>): UploadSearch {
     cropWidth: numberOf(raw['cropWidth']), cropHeight: numberOf(raw['cropHeight']), cropRatio: numberOf(raw['cropRatio']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
-}
-
-/** What the screen works with; target null is one that has no photos. */
-export function uploadOf(search: UploadSearch): { target: PhotoTarget | null; crop: Crop } {
-  const { target = '' } = search
-  return { target: isPhotoTarget(target) ? target : null, crop: cropOf(search) }
 }
