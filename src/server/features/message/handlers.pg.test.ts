@@ -97,7 +97,10 @@ test('organizers, cohosts and venue admins write to who plays, who waits, or bot
   await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: 'otto' }).execute()
   for (const player of [pia, pau, quin]) await aFriend(app.db, 'olga', player.playerId)
   for (const player of [olga, pia, pau, quin]) await signUp(player, eventId)
-  const toRoster = (from: TestPlayer, to: 'playing' | 'waiting' | 'all', message: string) => from.call('messages-toRoster', { eventId, to, message })
+  const toRoster = (from: TestPlayer, to: 'playing' | 'waiting' | 'all', message: string) => {
+    app.clock.advance(1)
+    return from.call('messages-toRoster', { eventId, to, message })
+  }
 
   expect(await toRoster(olga, 'all', 'Bring water')).toEqual({ ok: true, value: { sent: 3 } })
   expect(await toRoster(otto, 'playing', 'See you')).toEqual({ ok: true, value: { sent: 2 } })

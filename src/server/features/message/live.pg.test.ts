@@ -126,6 +126,7 @@ test('a request tells where it stands and what it is about, unless the reader ma
   await app.db.updateTable('messages').set({ used: new Date(testStart) }).where('message_id', '=', used.messageId).execute()
   const window = await app.socket(quin.token)
   const { messages } = await window.subscribe('messages-thread', { playerId: 'rex', limit: 10 }).next()
+  expect(await statementsOf(() => window.subscribe('messages-thread', { playerId: 'rex', limit: 11 }).next())).toHaveLength(3)
   expect(messages.map(({ type, event, request: about }) => ({ type, event, about }))).toEqual([
     { type: 'adminReq', event: null, about: { state: 'expired', locationId: location, locationName: 'Pier 7' } },
     { type: 'teamReq', event: null, about: { state: 'open', locationId: null, locationName: '' } },

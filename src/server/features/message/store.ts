@@ -117,9 +117,10 @@ export async function listReceivers(db: Database, { eventId, place, senderId }: 
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Marks all messages of `fromId` to `toId` read, and wakes both; answers how many were not. */
-export async function markRead(tx: Database, { fromId, toId }: { fromId: string; toId: string }, effects: Effects): Promise<number> {
-  const { numUpdatedRows } = await tx.updateTable('messages').set({ read: true }).where('to_id', '=', toId).where('from_id', '=', fromId).where('read', '=', false).executeTakeFirstOrThrow()
+/** Marks all messages of `fromId` to `toId` read, or only `messageId`, and wakes both; answers how many were not. */
+export async function markRead(tx: Database, { fromId, toId, messageId = null }: { fromId: string; toId: string; messageId?: string | null }, effects: Effects): Promise<number> {
+  const { numUpdatedRows } = await tx.updateTable('messages').set({ read: true }).where('to_id', '=', toId).where('from_id', '=', fromId).where('read', '=', false)
+    .$if(messageId !== null, (query) => query.where('message_id', '=', messageId)).executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) effects.wake(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
   return Number(numUpdatedRows)
 }
@@ -143,21 +144,28 @@ export async function loadSummary(db: Database, playerId: string, limit: number)
 }
 
 type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
-type ThreadRow = Omit<ThreadMessage, 'created' | 'request'> & { created: Date; expires: Date | null; used: Date | null; locationId: string | null; locationName: string }
+type ThreadRow = Omit<ThreadMessage, 'created' | 'request' | 'event'> & { created: Date; expires: Date | null; used: Date | null; eventId: string | null; locationId: string | null; locationName: string }
 
 /** The newest messages between two players, newest first, from the two ends of one index. */
 export async function loadThread(db: Database, playerId: string, otherId: string, limit: number, now: number): Promise<ThreadMessage[]> {
   const from = (sender: string, receiver: string) => sql`(
     select message_id, from_id, type, message, created, read, expires, used, event_id, location_id from messages where from_id = ${sender} and to_id = ${receiver} order by created desc, message_id desc limit ${limit})`
   const { rows } = await sql<ThreadRow>`
-    select m.message_id as "messageId", m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe", m.read, m.expires, m.used, m.location_id as "locationId", coalesce(l.name, '') as "locationName",
-      case when m.event_id is null then null else (
-        select jsonb_build_object('eventId', e.event_id, 'title', e.title, 'type', e.type, 'locationName', venue.name, 'startDate', e.start_date, 'startTime', to_char(e.start_time, 'HH24:MI'))
-        from events e join locations venue on venue.location_id = e.location where e.event_id = m.event_id and not e.deleted and ${visibleTo(playerId)}) end as event
+    select m.message_id as "messageId", m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe", m.read, m.expires, m.used, m.event_id as "eventId", m.location_id as "locationId", coalesce(l.name, '') as "locationName"
     from (${from(playerId, otherId)} union all ${from(otherId, playerId)}) m left join locations l on l.location_id = m.location_id
     order by m.created desc, m.message_id desc limit ${limit}`.execute(db)
-  return rows.map(({ created, expires, used, locationId, locationName, ...row }) => {
+  const events = await loadEvents(db, playerId, rows.flatMap(({ eventId }) => eventId ?? []))
+  return rows.map(({ created, expires, used, eventId, locationId, locationName, ...row }) => {
     const state = requestStateAt({ expires: expires?.getTime() ?? null, used: used?.getTime() ?? null }, now)
-    return { ...row, created: created.toISOString(), request: state === null ? null : { state, locationId, locationName } }
+    return { ...row, created: created.toISOString(), event: events.get(eventId ?? '') ?? null, request: state === null ? null : { state, locationId, locationName } }
   })
+}
+
+/** Those of the events that this player may see, by id. Most threads name none: asked apart, they need not pay for it. */
+async function loadEvents(db: Database, playerId: string, eventIds: readonly string[]): Promise<Map<string, NonNullable<ThreadMessage['event']>>> {
+  if (eventIds.length === 0) return new Map()
+  const { rows } = await sql<NonNullable<ThreadMessage['event']>>`
+    select e.event_id as "eventId", e.title, e.type, l.name as "locationName", e.start_date as "startDate", e.start_time as "startTime"
+    from events e join locations l on l.location_id = e.location where e.event_id = any(${[...eventIds]}::uuid[]) and not e.deleted and ${visibleTo(playerId)}`.execute(db)
+  return new Map(rows.map((event) => [event.eventId, event]))
 }
