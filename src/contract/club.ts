@@ -11,8 +11,9 @@ const success = v.object({ success: v.boolean() })
 export const clubIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(clubNameMax), v.regex(/^[\p{L}\p{N}-]+$/u))
 const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
 const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
-const clubName = textSchema(40)
-const nameRefusals = ['club-name-required', 'club-name-too-long', 'club-name-characters', 'club-name-taken'] as const
+/** A name as it is typed; the rules of names answer in words. */
+export const clubName = textSchema(40)
+export const clubNameRefusals = ['club-name-required', 'club-name-too-long', 'club-name-characters', 'club-name-taken'] as const
 
 const clubCard = v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })
 
@@ -40,12 +41,12 @@ export const clubById = live({
 
 export const createClub = call({
   name: 'clubs-create', who: 'player', kind: 'write', summary: 'Create a club at a venue; its owner is its first member.',
-  input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', ...nameRefusals],
+  input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', ...clubNameRefusals],
 })
 
 export const renameClub = call({
   name: 'clubs-rename', who: 'player', kind: 'write', summary: 'Owner: give a club another name; its id follows.',
-  input: v.strictObject({ ...byClub.entries, clubName }), output: v.object({ clubId: v.string() }), refusals: ['club-not-found', 'not-allowed', ...nameRefusals],
+  input: v.strictObject({ ...byClub.entries, clubName }), output: v.object({ clubId: v.string() }), refusals: ['club-not-found', 'not-allowed', ...clubNameRefusals],
 })
 
 export const deleteClub = call({

@@ -4,6 +4,7 @@ import { acceptAdmin, inviteAdmin, locationLog } from './admin.ts'
 import { alertList, markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { addClubMember, answerClubInvitation, clubById, clubsAt, createClub, deleteClub, inviteClubMember, removeClubMember, renameClub } from './club.ts'
+import { addDocument, deleteDocument, setDocument, updateDocument } from './document.ts'
 import {
   addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, findPlayers, movePlayer, myEvents, privateCounts, publicCounts,
   removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
@@ -30,6 +31,7 @@ export const calls = byName([
   requestTeam, acceptTeam, endTeam,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
+  updateDocument, setDocument, addDocument, deleteDocument,
 ])
 
 /** The HTTP functions of the spec: POST /http/{name}. */

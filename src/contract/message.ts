@@ -8,7 +8,7 @@ import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
-const message = textSchema(messageMax)
+export const messageText = textSchema(messageMax)
 
 /** The last message of every thread, newest first. fromMe tells who wrote it; unread is true when the thread holds a message I have not read. */
 export const messageSummary = live({
@@ -44,7 +44,7 @@ export const messageThread = live({
 /** messageId is made by the client, so that a message sent again is the same message; bad-input when it is another's. */
 export const sendMessage = call({
   name: 'messages-send', who: 'player', kind: 'write', summary: 'Send a message to a player.',
-  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself', 'bad-input'],
+  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message: messageText }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself', 'bad-input'],
 })
 
 export const markThreadRead = call({
@@ -55,6 +55,6 @@ export const markThreadRead = call({
 /** One message to everyone in the event, each in their own thread. Who is apart from the organizer gets none and is not counted. */
 export const sendToRoster = call({
   name: 'messages-toRoster', who: 'player', kind: 'write', summary: 'Organizer: message all who play, all who wait, or both.',
-  input: v.strictObject({ eventId: uuidSchema, to: v.picklist(['playing', 'waiting', 'all']), message }),
+  input: v.strictObject({ eventId: uuidSchema, to: v.picklist(['playing', 'waiting', 'all']), message: messageText }),
   output: v.object({ sent: v.number() }), refusals: ['event-not-found', 'not-allowed', 'message-empty'],
 })

@@ -15,6 +15,7 @@ import { clubHandlers } from './features/club/handlers.ts'
 import { clubLive } from './features/club/live.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { communityLive } from './features/community/live.ts'
+import { documentHandlers } from './features/document/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
 import { locationHandlers, locationHttp } from './features/location/handlers.ts'
@@ -48,7 +49,8 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const run = createCallRunner(deps, { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers })
+  const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers }
+  const run = createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) })
   const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...teamLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)

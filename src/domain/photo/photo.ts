@@ -56,5 +56,11 @@ export const photoUrlOf = (key: string, now: number): string => `/photos/${key}?
 /** The name behind an address that we made, or null. */
 export const keyOfPhotoUrl = (url: string): string | null => urlForm.exec(url)?.[1] ?? null
 
+/** A photo is set by sending it: what a client says about it afterwards can only be what is there, whenever it was read. */
+export function isSamePhoto(said: string, stored: string): boolean {
+  const key = keyOfPhotoUrl(said)
+  return key !== null && key === keyOfPhotoUrl(stored)
+}
+
 /** Where a photo of something is sent to. */
 export const photoUploadPath = (target: PhotoTarget, targetId: string): string => `/upload/${target}/${encodeURIComponent(targetId)}`

@@ -37,9 +37,11 @@ export async function loadAlerts(db: Database, playerId: string, limit: number) 
   }))
 }
 
-/** Marks every alert of a player read; answers how many were not. */
-export async function markAllRead(tx: Database, playerId: string): Promise<number> {
-  const { numUpdatedRows } = await tx.updateTable('alerts').set({ read: true }).where('player_id', '=', playerId).where('read', '=', false).executeTakeFirstOrThrow()
+/** Marks every alert of a player read, or only `alertId`, and wakes their list and bell; answers how many were not. */
+export async function markRead(tx: Database, { playerId, userId, alertId = null }: { playerId: string; userId: string; alertId?: string | null }, effects: Effects): Promise<number> {
+  const { numUpdatedRows } = await tx.updateTable('alerts').set({ read: true }).where('player_id', '=', playerId).where('read', '=', false)
+    .$if(alertId !== null, (query) => query.where('alert_id', '=', alertId)).executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) effects.wake(topics.alerts(playerId), topics.user(userId))
   return Number(numUpdatedRows)
 }
 

@@ -1,5 +1,5 @@
 // Players: checking and taking the one name, setting up, rewards, active venues. Only the own record changes here.
-import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
+import { isSamePhoto } from '#domain/photo/photo.ts'
 import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks } from '#domain/player/profile.ts'
 import { decideSetup } from '#domain/player/setup.ts'
@@ -91,12 +91,6 @@ function checkNamed(before: store.OwnPlayer, { homeLocation, photoURL }: Fields)
   if (homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
   if (photoURL !== undefined && !isSamePhoto(photoURL, before.photoURL)) return refuse('bad-input', { field: 'fields.photoURL' })
   return ok(null)
-}
-
-/** The photo is set by sending it (POST /upload): what a client says about it afterwards can only be what is there, whenever it was read. */
-function isSamePhoto(said: string, stored: string): boolean {
-  const key = keyOfPhotoUrl(said)
-  return key !== null && key === keyOfPhotoUrl(stored)
 }
 
 /** What a change of the own record changes in other records: the home is always an active venue, whatever the limit. */
