@@ -74,6 +74,14 @@ export const locationRows: readonly MatrixRow[] = [
     const { id, name } = await aNamedVenue(cell)
     return { input: { text: name, near: null }, shows: holds(id) }
   }),
+  row('getLocationsByIdList', 'a venue', listed, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { input: { locationIds: [id] }, shows: ({ locations }) => locations.some((location) => location.id === id) }
+  }),
+  row('upload', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { target: 'location', targetId: id } }
+  }),
   plainRow('locations-create', 'ok', () => ({ input: { fields: { ...fields, lat: 10 + (places += 1) / 100 }, confirmedDistinct: false } })),
   row('locations-update', 'a venue', admins('not-allowed'), async (cell) => {
     const id = await aVenueFor(cell)

@@ -1,22 +1,17 @@
-// One row of the authorization matrix: a call or live query, something it is about, and what every actor gets for every target.
+// One row of the authorization matrix: something that can be asked, something it is about, and what every actor gets for every target.
 // A cell asks over the real wire. A refused write must have changed nothing, and what is "not found" must answer exactly as an
 // id that never existed.
 import { randomUUID } from 'node:crypto'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Who } from '#contract/call.ts'
-import { calls, liveQueries, type CallInput, type CallName, type CallOutput, type LiveInput, type LiveName, type LiveOutput } from '#contract/contract.ts'
-import { until } from '#test/support/until.ts'
 import { actors, takeChanges, type ActorName, type MatrixScene } from './matrix-scene.ts'
+import { askWire, isWrite, whoOf, type InputOf, type Name, type OutputOf } from './matrix-wire.ts'
 
 /** own: the actor's. foreign: the scene's, open to see. private: the scene's, hidden. deleted: gone, or never there. */
 export const targets = ['own', 'foreign', 'private', 'deleted'] as const
 export type TargetName = (typeof targets)[number]
 
 export type Cell = { scene: MatrixScene; actor: ActorName; /** The actor's player id; the player's for those who are none. */ me: string; target: TargetName }
-
-type Name = CallName | LiveName
-type InputOf<N extends Name> = N extends CallName ? CallInput<N> : N extends LiveName ? LiveInput<N> : never
-type OutputOf<N extends Name> = N extends CallName ? CallOutput<N> : N extends LiveName ? LiveOutput<N> : never
 
 /** What a cell asks. `id` is the target, replaced by one that never existed where the answer is "not found" (`hides`, should there be several). */
 type Asked<N extends Name> = { input: InputOf<N>; id?: string; hides?: RefusalCode; /** For lists: whether the target is in the answer. */ shows?: (answer: OutputOf<N>) => boolean }
@@ -49,8 +44,6 @@ export function expectedTable({ name, outcomes }: MatrixRow): string[] {
   })
 }
 
-const whoOf = (name: Name): Who => (isCall(name) ? calls[name].who : liveQueries[name].who)
-
 const line = (target: TargetName, actor: ActorName, outcome: string): string => `${target.padEnd(8)} ${actor.padEnd(9)} ${outcome}`
 
 function refusedByWho(who: Who, actor: ActorName): string | null {
@@ -81,13 +74,13 @@ export async function actualTable(scene: MatrixScene, asked: MatrixRow, expected
 }
 
 async function outcomeOf(name: Name, { input, id, hides, shows }: Asked<never>, cell: Cell): Promise<string> {
-  const answer = await ask(name, input, cell)
+  const answer = await askWire(cell, name, input)
   const changes = await takeChanges(cell.scene)
   const mayChange = answer.code === null && isWrite(name)
   if (changes.length > 0 && !mayChange) return `${answer.code ?? 'ok'}, but changed ${changes.join(' ')}`
   if (answer.code === null) return shows === undefined ? 'ok' : shows(answer.value as never) ? 'shown' : 'absent'
   if (id !== undefined && (hides === undefined ? answer.code.endsWith('-not-found') : answer.code === hides)) {
-    const unknown = await ask(name, JSON.parse(JSON.stringify(input).replaceAll(id, neverGiven(id))) as never, cell)
+    const unknown = await askWire(cell, name, JSON.parse(JSON.stringify(input).replaceAll(id, neverGiven(id))) as never)
     if (unknown.text !== answer.text) return `${answer.text}, but for an unknown id ${unknown.text}`
   }
   return answer.code
@@ -95,29 +88,3 @@ async function outcomeOf(name: Name, { input, id, hides, shows }: Asked<never>, 
 
 /** An id of the same form that nothing ever had. */
 const neverGiven = (id: string): string => (id.length === 36 ? randomUUID() : `x${randomUUID().slice(0, 7)}`)
-
-/** `text` is all that was said, byte for byte. */
-type Answer = { code: string | null; value: unknown; text: string }
-
-const isCall = (name: Name): name is CallName => Object.hasOwn(calls, name)
-const isWrite = (name: Name): boolean => isCall(name) && calls[name].kind === 'write'
-
-const ask = (name: Name, input: never, cell: Cell): Promise<Answer> => (isCall(name) ? askCall(name, input, cell) : askLive(name, input, cell))
-
-async function askCall(name: CallName, data: unknown, { scene, actor }: Cell): Promise<Answer> {
-  const { status, body } = await scene.client[actor].raw(name, { data }, { 'idempotency-key': randomUUID() })
-  const { result, error } = body as { result?: unknown; error?: { details: { code: string } } }
-  return { code: error?.details.code ?? null, value: result, text: `${status} ${JSON.stringify(body)}` }
-}
-
-async function askLive(name: LiveName, input: never, { scene, actor }: Cell): Promise<Answer> {
-  const view = scene.window[actor].subscribe(name, input)
-  const answer = await until(`the answer of ${name}`, () => {
-    const refusal = view.refusal()
-    if (refusal !== null) return { code: refusal.code, value: undefined, text: JSON.stringify(refusal) }
-    const value = view.latest()
-    return value === undefined ? null : { code: null, value, text: JSON.stringify(value) }
-  })
-  view.close()
-  return answer
-}

@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
+import { aPng } from '#test/support/pictures.ts'
 import { startTestApp, type TestApp, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
-import type { TestClient } from '#test/support/test-client.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 
 /**
@@ -27,9 +27,12 @@ export type MatrixScene = {
   db: Database
   /** A venue of the admin that everyone sees. */
   place: string
-  client: Record<ActorName, TestClient>
+  /** Who they say they are over HTTP. */
+  headers: Record<ActorName, Record<string, string>>
   window: Record<ActorName, TestSocket>
   newcomer: TestUser
+  /** A photo that anyone may have. */
+  picture: Buffer
   players: Record<PlayerName, TestPlayer>
   close(): Promise<void>
 }
@@ -50,7 +53,8 @@ export async function openMatrixScene(): Promise<MatrixScene> {
   const window = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await app.socket(tokenOf(actor, newcomer, people))]))) as MatrixScene['window']
   return {
     app, db, place, newcomer, window, players: people,
-    client: { visitor: app.visitor, newcomer, ...people },
+    headers: Object.fromEntries(actors.map((actor) => [actor, actor === 'visitor' ? {} : actor === 'newcomer' ? newcomer.headers : people[actor].headers])) as MatrixScene['headers'],
+    picture: await aPng(400, 400),
     close: async () => {
       await Promise.all(actors.map((actor) => window[actor].close()))
       await db.destroy()

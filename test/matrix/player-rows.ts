@@ -16,6 +16,7 @@ export const playerRows: readonly MatrixRow[] = [
   plainRow('version-current', 'ok', () => ({ input: {} })),
   plainRow('emails-emailPasswordReset', 'ok', () => ({ input: { email: 'nobody@example.org' } })),
   plainRow('players-me', 'ok', () => ({ input: {} })),
+  plainRow('players-updatePlayerMedalCount', 'ok', () => ({ input: { today: '2026-06-01' } })),
   plainRow('players-playerReward', 'ok', () => ({ input: { diamondId: 'registered' } })),
   plainRow('validations-checkPlayer', 'ok', () => ({ input: { id: 'somebody' } })),
   // A name is taken whoever has it: this tells no more than registering would.
@@ -79,6 +80,16 @@ export const playerRows: readonly MatrixRow[] = [
     const id = await aPlayerFor(cell)
     return { id, input: { playerId: id, blocked: false } }
   }),
+  row('getMyPlayersByIds', 'a player', listed('shown'), async (cell) => {
+    const id = await aPlayerFor(cell)
+    return { input: { playerIds: [id] }, shows: ({ myPlayers }) => myPlayers.some((player) => player.id === id) }
+  }),
+  row('getPlayerIdsByLocationIds', 'a player', listed('absent'), async (cell) => {
+    const locationId = await aPlace(cell)
+    const id = await aPlayerFor(cell, locationId)
+    return { input: { locationIds: [locationId] }, shows: ({ playerIdsByLocation }) => playerIdsByLocation[locationId]?.includes(id) === true }
+  }),
+  row('upload', 'a player', ownOnly, async (cell) => ({ input: { target: 'player', targetId: await aPlayerFor(cell) } })),
   // Whom I blocked: only my own block is mine to see.
   row('players-blocked', 'a player', { own: 'shown', foreign: 'absent', private: 'absent', deleted: 'absent' }, async (cell) => {
     const id = await aPlayerFor({ ...cell, target: cell.target === 'own' ? 'foreign' : cell.target })

@@ -1,0 +1,7 @@
+// Who may do what with events, rosters and teams.
+import { describeMatrix } from './describe-matrix.ts'
+import { eventRows } from './event-rows.ts'
+import { rosterRows } from './roster-rows.ts'
+import { teamRows } from './team-rows.ts'
+
+describeMatrix([...eventRows, ...rosterRows, ...teamRows])

@@ -1,0 +1,7 @@
+// Who may do what with players, venues and clubs.
+import { clubRows } from './club-rows.ts'
+import { describeMatrix } from './describe-matrix.ts'
+import { locationRows } from './location-rows.ts'
+import { playerRows } from './player-rows.ts'
+
+describeMatrix([...playerRows, ...locationRows, ...clubRows])
