@@ -111,6 +111,12 @@ test('each filter keeps what it names', async () => {
   expect(await by({ time: 'morning', placesLeft: true })).toEqual(['dawn'])
 })
 
+test('an event for teams has places left while a team fits', async () => {
+  const location = await aLocation(app.db)
+  for (const [title, playing, entry_by] of [['one', 3, 'player'], ['pair', 2, 'team'], ['half', 3, 'team']] as const) await eventAt(location, { title, max_players: 4, playing, entry_by })
+  expect((await titles(annsWindow, location, { filters: { placesLeft: true } })).toSorted()).toEqual(['one', 'pair'])
+})
+
 test('a card tells the event and what I am in it, and follows each sign-up', async () => {
   const location = await aLocation(app.db, { name: 'Pier 7', city: 'Hudson' })
   const eventId = await eventAt(location, { title: 'Cards', max_players: 2, guests_per_player: 1, skill_min: 3 })

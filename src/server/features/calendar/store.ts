@@ -66,7 +66,8 @@ function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unk
     ...(filters.type === null ? [] : [sql`e.type = ${filters.type}`]),
     ...(filters.gender === null ? [] : [sql`e.gender = ${filters.gender}`]),
     ...(filters.time === null ? [] : [timesOfDay[filters.time]]),
-    ...(filters.placesLeft ? [sql`e.playing < e.max_players`] : []),
+    // One place is no place for a team.
+    ...(filters.placesLeft ? [sql`e.playing + case e.entry_by when 'team' then 2 else 1 end <= e.max_players`] : []),
     // As skillRefusal of domain/event/eligibility.ts: a level never set is too low where a minimum is asked.
     ...(filters.fitsLevel ? [sql`exists (select 1 from players me where me.player_id = ${playerId} and (e.skill_min is null or me.skill_self >= e.skill_min) and (e.skill_max is null or me.skill_self is null or me.skill_self <= e.skill_max))`] : []),
   ]
