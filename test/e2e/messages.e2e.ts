@@ -210,6 +210,18 @@ test('requests are accepted in the thread: a team and an office, each with a cel
   await expect(benPage.getByText('Accepted')).toHaveCount(2)
 })
 
+test('what an organizer writes to a roster names its event in every thread', async ({ story }) => {
+  const location = await aLocation(story.app.db)
+  const [ana, ben] = [await story.app.signedIn('Ana'), await story.app.signedIn('Ben')]
+  const eventId = await anEvent(story.app.db, { location, organizer: 'ben' }, { title: 'Friday Ladder', start_date: new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10) })
+  await ana.must('events-signUp', { eventId, guests: 0 })
+  const page = await story.window(ana, '/messagethread/ben')
+  await ben.must('messages-toRoster', { eventId, to: 'all', message: 'Bring water' })
+  await expect(texts(page)).toHaveText(['Bring water'])
+  await page.getByRole('link', { name: /^Friday Ladder ·/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/vieweditevent/${eventId}$`))
+})
+
 test('on a phone Enter breaks the line and the button sends; the input grows to 120 px', async ({ story }) => {
   await story.app.signedIn('Ben')
   const { page } = await story.player('Ana', '/messagethread/ben', { context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } } })

@@ -11,7 +11,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { MessageBubble, MessageWords, RefusedNote, type Progress } from './message-bubble.tsx'
 import { threadTexts } from './messages-texts.ts'
 import type { Outgoing } from './outgoing.ts'
-import { RequestWords, type RequestMessage, type ThreadMessage } from './request-words.tsx'
+import { EventLine, RequestWords, type RequestMessage, type ThreadMessage } from './request-words.tsx'
 import { threadLines } from './thread-lines.ts'
 
 type Entry = (ThreadMessage & { outgoing: null }) | (Pick<ThreadMessage, 'messageId' | 'message' | 'created'> & { fromMe: true; outgoing: Outgoing })
@@ -76,7 +76,12 @@ function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, acce
   }
   return (
     <MessageBubble {...shared} menu={entry.fromMe ? undefined : renderMessageMenu?.(entry)}>
-      {isRequest(entry) ? <RequestWords message={entry} name={name} isAccepting={accepting === entry.messageId} onAccept={() => onAccept(entry)} /> : <MessageWords text={entry.message} />}
+      {isRequest(entry) ? <RequestWords message={entry} name={name} isAccepting={accepting === entry.messageId} onAccept={() => onAccept(entry)} /> : (
+        <>
+          {entry.event !== null && <EventLine event={entry.event} />}
+          <MessageWords text={entry.message} />
+        </>
+      )}
     </MessageBubble>
   )
 }

@@ -23,7 +23,7 @@ export function RequestWords({ message, name, isAccepting, onAccept }: { message
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0">
           <span className="block font-semibold text-pretty">{sentenceOf(message, name, t)}</span>
-          {type === 'teamReq' && <EventLine event={message.event} />}
+          {type === 'teamReq' && (message.event === null ? <span className="block text-sm">{t.hiddenEvent}</span> : <EventLine event={message.event} />)}
         </span>
       </span>
       {isMine ? <Button isPending={isAccepting} onPress={onAccept}>{t.accept}</Button> : <span className="text-sm font-semibold">{t[request.state]}</span>}
@@ -36,9 +36,9 @@ function sentenceOf({ type, fromMe, request }: RequestMessage, name: string, t: 
   return fromMe ? t.adminAsking(name, request.locationName) : t.adminAsked(request.locationName)
 }
 
-function EventLine({ event }: { event: ThreadMessage['event'] }) {
+/** What a message is about: the event's name and time, leading there. */
+export function EventLine({ event }: { event: NonNullable<ThreadMessage['event']> }) {
   const t = useTexts(threadTexts)
-  if (event === null) return <span className="block text-sm">{t.hiddenEvent}</span>
   return (
     <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className="block rounded-sm py-1 text-sm underline underline-offset-4 outline-none focus-visible:ring-focus">
       {t.eventLine(eventName(event), formatDay(event.startDate), formatTime(event.startTime))}
