@@ -74,11 +74,11 @@ function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
   }
 }
 
-/** The few who are marked or in office, looked at one by one. An admin is listed without being active at the venue too. */
+/** The few who are marked or in office; who of them may be seen is asked last, of those at the venue: the offset keeps that order. An admin is listed without being active at the venue too. */
 function filtered(viewerId: string, filter: Exclude<PlayerFilter, 'none'>, { locationId, after, limit }: ListPage): RawBuilder<Answer> {
   return sql<Answer>`
     with matching as materialized (
-      select p.player_id from (${chosen(viewerId, filter, locationId)}) chosen join players p on p.player_id = chosen.player_id where ${isVisible(viewerId, 'p')}),
+      select p.player_id from (${chosen(viewerId, filter, locationId)} offset 0) chosen join players p on p.player_id = chosen.player_id where ${isVisible(viewerId, 'p')}),
     page as materialized (select player_id from matching where true ${afterId(after)} order by player_id limit ${limit})
     select (select count(*)::int from matching) as count, ${rowsOf(viewerId, locationId)} as players`
 }
