@@ -1,6 +1,7 @@
 // Nothing can be asked that the matrix does not ask: every name of the contract has a row.
 import { expect, test } from 'vitest'
 import { clubRows } from './club-rows.ts'
+import { documentRows } from './document-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { locationRows } from './location-rows.ts'
 import { names } from './matrix-wire.ts'
@@ -9,6 +10,6 @@ import { rosterRows } from './roster-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([playerRows, locationRows, clubRows, eventRows, rosterRows, teamRows].flat().map(({ name }) => name))
+  const asked = new Set([playerRows, locationRows, clubRows, eventRows, rosterRows, teamRows, documentRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })
