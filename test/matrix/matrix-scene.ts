@@ -40,7 +40,9 @@ export type MatrixScene = {
 /** Starts the server with its people, and notes from then on which tables change. */
 export async function openMatrixScene(): Promise<MatrixScene> {
   const app = await startTestApp()
-  const db = openDatabase({ connectionString: `${app.databaseUrl}?application_name=${ownName}` }, { size: 1 })
+  const url = new URL(app.databaseUrl)
+  url.searchParams.set('application_name', ownName)
+  const db = openDatabase({ connectionString: url.href }, { size: 1 })
   const newcomer = await app.signedInUser('Nora')
   const people = Object.fromEntries(await Promise.all(playerActors.map(async (actor) => [actor, await app.signedIn(actor)]))) as MatrixScene['players']
   for (const name of [playing, waiting, outside]) await app.signedIn(name)
