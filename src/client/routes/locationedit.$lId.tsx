@@ -8,9 +8,9 @@ import { draftOf, emptyDraft } from '../features/location/location-draft.ts'
 import { LocationEditor } from '../features/location/location-editor.tsx'
 import { locationEditTexts } from '../features/location/location-edit-texts.ts'
 import { fieldTexts } from '../features/location/location-field-texts.ts'
+import { LocationParts, type LocationPart } from '../features/location/location-parts.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
-import { NotItsAdmin } from '../features/location/not-its-admin.tsx'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useToday } from '../lib/today.ts'
@@ -18,15 +18,13 @@ import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
 
+const NotItsAdmin = lazy(async () => ({ default: (await import('../features/location/not-its-admin.tsx')).NotItsAdmin }))
 const ReportQueue = lazy(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
 const LocationLog = lazy(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
 
-type Part = 'reports' | 'log'
-
 /** Read with the first script, so by hand. */
-const readSearch = ({ part }: Record<string, unknown>): { part?: Part } => (part === 'reports' || part === 'log' ? { part } : {})
+const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } => (part === 'reports' || part === 'log' ? { part } : {})
 
 export const Route = createFileRoute('/locationedit/$lId')({ component: LocationEdit, validateSearch: readSearch })
 
@@ -54,7 +52,7 @@ function EditKnown({ locationId, onSaved, onCancel }: { locationId: string; onSa
   const venue = useLive('locations-byId', { locationId, today: useToday() })
   if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} />
   if (venue.status === 'loading') return <SkeletonList label={loading} />
-  if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit')) return <NotItsAdmin location={venue.data} playerId={playerId} />
+  if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit')) return <Suspense fallback={<SkeletonList label={loading} />}><NotItsAdmin location={venue.data} playerId={playerId} /></Suspense>
   return <Parts venue={venue.data} onSaved={onSaved} onCancel={onCancel} />
 }
 
@@ -62,15 +60,17 @@ function EditKnown({ locationId, onSaved, onCancel }: { locationId: string; onSa
 function Parts({ venue, onSaved, onCancel }: { venue: LiveOutput<'locations-byId'>; onSaved: (locationId: string) => void; onCancel: () => void }) {
   const t = useTexts(locationEditTexts)
   const fieldNames = { ...useTexts(fieldTexts), lat: t.lat, lon: t.lon }
-  const { part = 'venue' } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const { part } = Route.useSearch()
   const { locationId, fields } = venue
   const reports = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
-  const loading = <SkeletonList label={t.loading} />
-  const views = [
-    { id: 'venue' as const, label: t.partVenue, stays: true, content: <LocationEditor locationId={locationId} start={() => draftOf(fields)} onSaved={onSaved} onCancel={onCancel} /> },
-    { id: 'reports' as const, label: t.partReports(reports), content: <Suspense fallback={loading}><ReportQueue locationId={locationId} /></Suspense> },
-    { id: 'log' as const, label: t.partLog, content: <Suspense fallback={loading}><LocationLog locationId={locationId} fieldNames={fieldNames} /></Suspense> },
-  ]
-  return <Tabs label={t.parts} tabs={views} value={part} onChange={(next) => void navigate({ search: next === 'venue' ? {} : { part: next }, replace: true, resetScroll: false })} />
+  return (
+    <>
+      <LocationParts locationId={locationId} reports={reports} />
+      <div hidden={part !== undefined}><LocationEditor locationId={locationId} start={() => draftOf(fields)} onSaved={onSaved} onCancel={onCancel} /></div>
+      <Suspense fallback={<SkeletonList label={t.loading} />}>
+        {part === 'reports' && <ReportQueue locationId={locationId} />}
+        {part === 'log' && <LocationLog locationId={locationId} fieldNames={fieldNames} />}
+      </Suspense>
+    </>
+  )
 }

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
-/** `stays`: what was typed in the panel is there again after a look at another. */
-type TabView<Id extends string> = { id: Id; label: string; content: ReactNode; stays?: boolean }
+type TabView<Id extends string> = { id: Id; label: string; content: ReactNode }
 
 export type TabsProps<Id extends string> = { label: string; tabs: readonly TabView<Id>[]; value: Id; onChange: (id: Id) => void }
 
@@ -11,7 +10,7 @@ const tabLook =
   'flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center border-b-3 border-transparent px-2 font-semibold whitespace-nowrap text-muted outline-none transition ' +
   'hover:text-fg selected:border-brand selected:text-brand focus-visible:ring-focus focus-visible:-outline-offset-2'
 
-/** Only the panel in sight is rendered, but for those that stay. Arrow keys move between the tabs. */
+/** Only the panel in sight is rendered. Arrow keys move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const choose = (key: unknown) => {
     const chosen = tabs.find(({ id }) => id === key)
@@ -22,7 +21,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
       <TabList aria-label={label} className="flex border-b border-line">
         {tabs.map(({ id, label: name }) => <Tab key={id} id={id} className={tabLook}>{name}</Tab>)}
       </TabList>
-      {tabs.map(({ id, content, stays = false }) => <TabPanel key={id} id={id} shouldForceMount={stays} className="outline-none inert:hidden focus-visible:ring-focus">{content}</TabPanel>)}
+      {tabs.map(({ id, content }) => <TabPanel key={id} id={id} className="outline-none focus-visible:ring-focus">{content}</TabPanel>)}
     </AriaTabs>
   )
 }

@@ -1,14 +1,14 @@
 // The form of a venue with its buttons and the question about a venue nearby.
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import type { LocationDraft } from './location-draft.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
 import { LocationFormView } from './location-form.tsx'
-import { useLocationForm, type LocationFormState } from './use-location-form.ts'
+import { useLocationForm } from './use-location-form.ts'
+
+// Few venues are added beside another one.
+const NearbyQuestion = lazy(async () => ({ default: (await import('./nearby-question.tsx')).NearbyQuestion }))
 
 type LocationEditorProps = { /** Null makes a new venue. */ locationId: string | null; start: () => LocationDraft; onSaved: (locationId: string) => void; onCancel: () => void }
 
@@ -23,26 +23,7 @@ export function LocationEditor({ locationId, start, onSaved, onCancel }: Locatio
           <Button type="submit" isPending={state.isSaving}>{locationId === null ? t.create : t.save}</Button>
         </div>
       </LocationFormView>
-      <NearbyQuestion state={state} />
+      {state.nearby !== null && <Suspense><NearbyQuestion nearby={state.nearby} isSaving={state.isSaving} onSaveAnyway={state.saveAnyway} onClose={state.closeNearby} /></Suspense>}
     </>
-  )
-}
-
-/** "Is it this one?": the way to it, or on with the new one. */
-function NearbyQuestion({ state: { nearby, isSaving, saveAnyway, closeNearby } }: { state: LocationFormState }) {
-  const t = useTexts(locationEditTexts)
-  if (nearby === null) return null
-  const another = <Button variant="plain" className="w-full" isPending={isSaving} onPress={saveAnyway}>{t.itIsAnother}</Button>
-  return (
-    <Sheet isOpen title={t.nearbyTitle} closeLabel={t.close} onClose={closeNearby} footer={another}>
-      <p className="text-muted">{t.nearbyText}</p>
-      <List>
-        <li>
-          <Link to="/venuedetail/$locationId" params={{ locationId: nearby.locationId }} className={rowLook}>
-            <RowContent leading={<MapPin aria-hidden size={22} className="shrink-0 text-brand" />} title={nearby.name} detail={t.itIsThis} trailing={<ChevronRight aria-hidden size={20} />} />
-          </Link>
-        </li>
-      </List>
-    </Sheet>
   )
 }

@@ -1,0 +1,26 @@
+// The parts of running a venue, each at an address of its own. Links: the form's screen is heavy enough without a library's tabs.
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { locationEditTexts } from './location-edit-texts.ts'
+
+/** `part` of the address; none is the form. */
+export type LocationPart = 'reports' | 'log'
+
+const partLook =
+  'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-2 font-semibold whitespace-nowrap text-muted outline-none transition ' +
+  'hover:text-fg focus-visible:ring-focus focus-visible:-outline-offset-2 aria-[current=page]:border-brand aria-[current=page]:text-brand'
+
+/** `reports`: how many are open. */
+export function LocationParts({ locationId, reports }: { locationId: string; reports: number }) {
+  const t = useTexts(locationEditTexts)
+  const part = (label: string, search: { part?: LocationPart }) => (
+    <Link to="/locationedit/$lId" params={{ lId: locationId }} search={search} activeOptions={{ exact: true }} replace resetScroll={false} className={partLook}>{label}</Link>
+  )
+  return (
+    <nav aria-label={t.parts} className="flex border-b border-line">
+      {part(t.partVenue, {})}
+      {part(t.partReports(reports), { part: 'reports' })}
+      {part(t.partLog, { part: 'log' })}
+    </nav>
+  )
+}
