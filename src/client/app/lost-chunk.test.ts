@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { reloadOnLostChunk } from './lost-chunk.ts'
 
-function aPage() {
+function aPage(isServerThere = true) {
   const marks = new Map<string, string>()
   const page = { at: 1_000_000, reloads: 0 }
   return {
@@ -10,6 +10,7 @@ function aPage() {
     world: {
       now: () => page.at,
       reload: () => { page.reloads += 1 },
+      isServerThere: () => Promise.resolve(isServerThere),
       marks: { getItem: (key: string) => marks.get(key) ?? null, setItem: (key: string, value: string) => void marks.set(key, value) },
     },
   }
@@ -17,17 +18,18 @@ function aPage() {
 
 const lost = () => new Event('vite:preloadError', { cancelable: true })
 
-test('a lost file loads the page again and its error goes no further', () => {
+test('a lost file loads the page again and its error goes no further', async () => {
   const target = new EventTarget()
   const { page, world } = aPage()
   reloadOnLostChunk(target, world)
   const event = lost()
   target.dispatchEvent(event)
+  await Promise.resolve()
   expect(page.reloads).toBe(1)
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('a file lost again right after the reload is an error for the screen, not another reload', () => {
+test('a file lost again right after the reload is an error for the screen, not another reload', async () => {
   const target = new EventTarget()
   const { page, world } = aPage()
   reloadOnLostChunk(target, world)
@@ -35,9 +37,20 @@ test('a file lost again right after the reload is an error for the screen, not a
   page.at += 9_999
   const again = lost()
   target.dispatchEvent(again)
+  await Promise.resolve()
   expect(page.reloads).toBe(1)
   expect(again.defaultPrevented).toBe(false)
   page.at += 1
   target.dispatchEvent(lost())
+  await Promise.resolve()
   expect(page.reloads).toBe(2)
+})
+
+test('a file that cannot be fetched as there is no connection costs no page', async () => {
+  const target = new EventTarget()
+  const { page, world } = aPage(false)
+  reloadOnLostChunk(target, world)
+  target.dispatchEvent(lost())
+  await Promise.resolve()
+  expect(page.reloads).toBe(0)
 })

@@ -3,9 +3,12 @@
 const markKey = 'sideout.chunk-reload'
 const againAfterMs = 10_000
 
-type Page = { now: () => number; reload: () => void; marks: Pick<Storage, 'getItem' | 'setItem'> }
+type Page = { now: () => number; reload: () => void; marks: Pick<Storage, 'getItem' | 'setItem'>; isServerThere: () => Promise<boolean> }
 
-const browserPage = (): Page => ({ now: Date.now, reload: () => location.reload(), marks: sessionStorage })
+const browserPage = (): Page => ({
+  now: Date.now, reload: () => location.reload(), marks: sessionStorage,
+  isServerThere: () => fetch('/livez').then(({ ok }) => ok, () => false),
+})
 
 /** Loads the page again when Vite reports a file that could not be loaded. */
 export function reloadOnLostChunk(target: Pick<Window, 'addEventListener'> = window, page: Page = browserPage()): void {
@@ -14,6 +17,7 @@ export function reloadOnLostChunk(target: Pick<Window, 'addEventListener'> = win
     if (page.now() - last < againAfterMs) return
     page.marks.setItem(markKey, String(page.now()))
     event.preventDefault()
-    page.reload()
+    // Without a connection the page would be lost for nothing: what was read stays readable.
+    void page.isServerThere().then((isThere) => (isThere ? page.reload() : undefined))
   })
 }

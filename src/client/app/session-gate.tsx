@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { gateMarksMs, gateView, type GateView } from './gate-view.ts'
 import { shellTexts } from './texts.ts'
+import { watchSession } from './watch-session.ts'
 
 /** `/signout` and the steps of the setup pass for everyone signed in. */
 export function SessionGate({ me, path, children }: { me: Live<Me>; path: string; children: ReactNode }) {
@@ -22,6 +23,9 @@ export function SessionGate({ me, path, children }: { me: Live<Me>; path: string
   const waitedMs = useWaited(me.status === 'ready' ? null : String(connection === 'open'), gateMarksMs)
   const view = gateView({ me, connection, waitedMs })
   useLostSession(view, path)
+  useGivenUpPlayer(view, path, me.refusal !== null)
+  const isAway = connection !== 'open'
+  useEffect(() => (isAway ? watchSession() : undefined), [isAway])
 
   if (path === '/signout') return children
   if (me.status !== 'ready') return <Waiting view={view} />
@@ -43,17 +47,23 @@ function useLostSession(view: GateView, path: string): void {
   }), [path])
 }
 
+/** Where there is a connection and still no player after ten seconds, that is said and the session ends. */
+function useGivenUpPlayer(view: GateView, path: string, isRefused: boolean): void {
+  useEffect(() => {
+    if (view !== 'failed' || path === '/signout') return
+    let isOver = false
+    void import('./lost-session.ts').then(({ giveUpPlayer }) => giveUpPlayer(path + location.search, isRefused, () => isOver))
+    return () => {
+      isOver = true
+    }
+  }, [view, path, isRefused])
+}
+
 function Waiting({ view }: { view: GateView }) {
   const t = useTexts(shellTexts)
   if (view === 'offline') return <ErrorState title={t.noConnection} text={t.noConnectionText} retry={{ label: t.tryAgain, onPress: () => liveClient().wake() }} />
   if (view === 'outdated') return <ErrorState title={t.updateReady} retry={{ label: t.updateNow, onPress: () => location.reload() }} />
-  if (view !== 'failed') return <LoadingOverlay label={view === 'slow' ? t.slow : t.loading} />
-  return (
-    <div className="flex flex-col items-center">
-      <ErrorState title={t.noPlayerData} text={t.systemTimeout} retry={{ label: t.tryAgain, onPress: () => location.reload() }} />
-      <a href="/signout" className="-mt-4 p-3 font-semibold text-brand underline-offset-4 hover:underline">{t.signOut}</a>
-    </div>
-  )
+  return <LoadingOverlay label={view === 'loading' ? t.loading : t.slow} />
 }
 
 /** The wanted screen is remembered and opens when the setup is done. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updatePromptThrottleMs } from '#domain/version/version.ts'
 import { createUpdatePrompt } from './update-throttle.ts'
-import { reloadFresh } from './updates.ts'
+import { leaveOldWorker, reloadFresh } from './updates.ts'
 
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { vi.useRealTimers() })
@@ -27,18 +27,30 @@ test('a withdrawn offer is never shown', () => {
   expect(show).not.toHaveBeenCalled()
 })
 
-test('the service worker and the caches are cleared once a session, then the page only reloads', async () => {
+function aBrowser() {
   const marks = new Map<string, string>()
-  const unregister = vi.fn(() => Promise.resolve(true))
-  const remove = vi.fn(() => Promise.resolve(true))
-  const reload = vi.fn()
+  const [unregister, remove, reload] = [vi.fn(() => Promise.resolve(true)), vi.fn(() => Promise.resolve(true)), vi.fn()]
   const browser = {
     marks: { getItem: (key: string) => marks.get(key) ?? null, setItem: (key: string, value: string) => void marks.set(key, value) },
     workers: () => Promise.resolve([{ unregister }]), caches: { keys: () => Promise.resolve(['shell', 'assets']), delete: remove }, reload,
   }
+  return { browser, unregister, remove, reload }
+}
+
+test('the service worker and the caches are cleared once a session, then the page only reloads', async () => {
+  const { browser, unregister, remove, reload } = aBrowser()
   await reloadFresh(browser)
   await reloadFresh(browser)
   expect(unregister).toHaveBeenCalledOnce()
   expect(remove.mock.calls).toEqual([['shell'], ['assets']])
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a page that an old worker serves loads again without it, once a session', async () => {
+  const { browser, unregister, remove, reload } = aBrowser()
+  await leaveOldWorker(browser)
+  await leaveOldWorker(browser)
+  expect(unregister).toHaveBeenCalledOnce()
+  expect(remove).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledOnce()
 })

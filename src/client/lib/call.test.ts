@@ -16,8 +16,9 @@ const result = (value: unknown): Reply => ({ status: 200, text: JSON.stringify({
 const refusal = (code: string, params?: object, status = 400): Reply => ({ status, text: JSON.stringify({ error: { status: 'x', message: code, details: { code, params } } }) })
 
 /** A server on loopback that gives `replies` in turn, the last one for ever after. */
-async function serverSaying(...replies: Reply[]): Promise<{ world: CallWorld; seen: Seen[] }> {
+async function serverSaying(...replies: Reply[]): Promise<{ world: CallWorld; seen: Seen[]; logged: string[] }> {
   const seen: Seen[] = []
+  const logged: string[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (part) => (text += String(part)))
@@ -31,7 +32,7 @@ async function serverSaying(...replies: Reply[]): Promise<{ world: CallWorld; se
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { seen, world: { fetch, origin, random: () => 0, attempts: 3, backoff: { firstMs: 2, maxMs: 4 }, timeoutMs: 2000 } }
+  return { seen, logged, world: { fetch, origin, random: () => 0, attempts: 3, backoff: { firstMs: 2, maxMs: 4 }, timeoutMs: 2000, log: (...facts) => void logged.push(facts.join(' ')) } }
 }
 
 test('a call posts its data under its name, with a key and the version of the wire', async () => {
@@ -105,4 +106,12 @@ test('an abort ends the waiting between attempts at once', async () => {
   const answer = callIn({ ...world, backoff: { firstMs: 60_000, maxMs: 60_000 } })('validations-checkPlayer', { id: 'anna' }, { signal: abort.signal })
   abort.abort()
   expect(await answer).toEqual({ ok: false, refusal: { code: 'unavailable' } })
+})
+
+test('a call that failed is logged, whatever its screen makes of it; one that went well is not', async () => {
+  const { world, logged } = await serverSaying(refusal('internal', undefined, 500), result({ playerExists: true }), 'hang up')
+  await callIn(world)('validations-checkPlayer', { id: 'anna' })
+  await callIn(world)('validations-checkPlayer', { id: 'anna' })
+  await callIn(world)('validations-checkPlayer', { id: 'anna' })
+  expect(logged).toEqual(['Cloud Function call failed validations-checkPlayer internal', 'Cloud Function call failed validations-checkPlayer unavailable'])
 })

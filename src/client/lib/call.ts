@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
+import { logProblem } from './log.ts'
 import { newId } from './new-id.ts'
 import { announceSessionLost } from './session-lost.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
@@ -30,6 +31,7 @@ export type CallWorld = {
   backoff: Backoff
   /** How long one attempt may take. */
   timeoutMs: number
+  log: (...facts: string[]) => void
 }
 
 const browserWorld: CallWorld = {
@@ -39,6 +41,7 @@ const browserWorld: CallWorld = {
   attempts: 5,
   backoff: { firstMs: 250, maxMs: 3000 },
   timeoutMs: 20_000,
+  log: logProblem,
 }
 
 const noAnswerStatuses: ReadonlySet<number> = new Set([502, 503, 504])
@@ -52,10 +55,12 @@ export function callIn(world: CallWorld): Call {
     const request = { name, body: JSON.stringify({ data: input }), idempotencyKey, signal, keepalive }
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (attempt > 0) await waitUnlessAborted(backoffMs(world.backoff, attempt - 1, world.random()), signal)
-      if (signal?.aborted === true) break
+      if (signal?.aborted === true) return unavailable()
       const answer = await askOnce(world, request)
+      if (answer?.ok === false) world.log('Cloud Function call failed', name, answer.refusal.code)
       if (answer !== null) return answer as Result<CallOutput<typeof name>>
     }
+    world.log('Cloud Function call failed', name, 'unavailable')
     return unavailable()
   }
 }

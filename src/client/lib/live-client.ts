@@ -1,4 +1,5 @@
 // The live connection of this page, made with the first thing that is watched.
+import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
 import { LiveConnection } from './live.ts'
 
 let connection: LiveConnection | undefined
@@ -17,6 +18,7 @@ function connectionOfPage(): LiveConnection {
     backoff: { firstMs: 500, maxMs: 30_000 },
     quietMs: 25_000,
     deadMs: 8000,
+    staggerMs: navigator.userAgent.includes('Android') ? androidStaggerMs : 0,
   })
   addEventListener('online', () => made.wake())
   document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
+import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
 import { LiveConnection, type LiveWorld } from './live.ts'
 import type { LiveState } from './live-topics.ts'
 import { onSessionLost } from './session-lost.ts'
@@ -30,7 +31,7 @@ class Court {
 
   connection(world: Partial<LiveWorld> = {}): LiveConnection {
     const connection = new LiveConnection({
-      url: () => `ws://127.0.0.1:${this.port}/live`, Socket: WebSocket, random: () => 0, backoff: { firstMs: 4, maxMs: 16 }, quietMs: 60_000, deadMs: 60_000, ...world,
+      url: () => `ws://127.0.0.1:${this.port}/live`, Socket: WebSocket, random: () => 0, backoff: { firstMs: 4, maxMs: 16 }, quietMs: 60_000, deadMs: 60_000, staggerMs: 0, ...world,
     })
     this.connections.push(connection)
     return connection
@@ -280,3 +281,33 @@ test('what is no frame of the protocol changes nothing', async () => {
   await vi.waitFor(() => expect(data()).toBe('good'))
   expect(states).toHaveLength(1)
 })
+
+test('on Android listeners that start together are spread over 800 ms, the first at once; one that left meanwhile never starts', async () => {
+  const court = await openCourt()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const connection = court.connection({ staggerMs: androidStaggerMs, random: () => 0.5 })
+    connection.watch('players-me', {}, () => {})
+    connection.watch('events-list', {}, () => {})
+    const leave = connection.watch('alerts-list', {}, () => {})
+    const subscribed = () => court.frames.filter(({ type }) => type === 'subscribe').map(({ query }) => query)
+    const pings = () => court.frames.filter(({ type }) => type === 'ping').length
+    await until(() => subscribed().length === 1)
+    leave()
+    vi.advanceTimersByTime(androidStaggerMs / 2 - 1)
+    connection.wake()
+    await until(() => pings() === 1)
+    expect(subscribed()).toEqual(['players-me'])
+    vi.advanceTimersByTime(1)
+    connection.wake()
+    await until(() => pings() === 2)
+    expect(subscribed()).toEqual(['players-me', 'events-list'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** Waits for the network without the clock that the test has stopped. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => void setImmediate(resolve))
+}

@@ -19,6 +19,8 @@ export type LiveWorld = {
   quietMs: number
   /** … and the socket is given up when nothing comes within this time, or when it does not open in it. */
   deadMs: number
+  /** Listeners that start together do so within this time; 0 starts them at once. */
+  staggerMs: number
 }
 
 type Timer = ReturnType<typeof setTimeout>
@@ -102,8 +104,16 @@ export class LiveConnection {
   private opened(socket: WebSocket): void {
     if (socket !== this.socket) return
     this.setStatus('open')
-    for (const topic of this.topics.all()) this.subscribe(topic)
+    for (const [index, topic] of this.topics.all().entries()) this.start(socket, topic, index === 0 ? 0 : this.world.random() * this.world.staggerMs)
     this.probeWhenQuiet()
+  }
+
+  /** The first of several listeners starts at once: it is the person, for whom all others wait. */
+  private start(socket: WebSocket, topic: Topic, afterMs: number): void {
+    if (afterMs === 0) return this.subscribe(topic)
+    setTimeout(() => {
+      if (socket === this.socket && this.topics.find(topic.id) === topic) this.subscribe(topic)
+    }, afterMs)
   }
 
   private heard(socket: WebSocket, message: unknown): void {

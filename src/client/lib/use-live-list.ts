@@ -2,7 +2,11 @@
 // query can be asked again.
 import { useCallback, useState } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
-import { useLive, type Live } from './use-live.ts'
+import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
+import { useLive, useLiveStatus, type Live } from './use-live.ts'
+import { useWaited } from './use-waited.ts'
+
+const waitMs = [playerDataWaitMs]
 
 export type LiveList<Data> = {
   live: Live<Data>
@@ -15,14 +19,23 @@ export type LiveList<Data> = {
 export function useLiveList<N extends LiveName>(name: N, input: LiveInput<N> | 'skip', list = ''): LiveList<LiveOutput<N>> {
   const [isResting, setResting] = useState(false)
   const [kept, setKept] = useState<{ list: string; data: LiveOutput<N> } | null>(null)
+  const isConnected = useLiveStatus() === 'open'
   const live = useLive(name, isResting ? 'skip' : input)
   if (live.status === 'ready' && (kept?.data !== live.data || kept.list !== list)) setKept({ list, data: live.data })
   const isLoading = live.status === 'loading'
-  const shown = isLoading && kept?.list === list ? { status: 'ready', data: kept.data, refusal: null, stale: true } as const : live
+  const isOverdue = useWaited(isLoading && isConnected && !isResting && input !== 'skip' ? name : null, waitMs) > 0
+  const shown = shownOf(live, kept?.list === list ? kept.data : undefined, isOverdue)
   const retry = useCallback(() => {
     // Letting go of the refused subscription first makes the next one a new one.
     setResting(true)
     setTimeout(() => setResting(false))
   }, [])
   return { live: shown, isLoading, retry }
+}
+
+/** What was seen before stays; with nothing to see, a server that says nothing for ten seconds has timed out. */
+function shownOf<Data>(live: Live<Data>, kept: Data | undefined, isOverdue: boolean): Live<Data> {
+  if (live.status !== 'loading') return live
+  if (kept !== undefined) return { status: 'ready', data: kept, refusal: null, stale: true }
+  return isOverdue ? { status: 'refused', data: undefined, refusal: { code: 'unavailable' }, stale: false } : live
 }

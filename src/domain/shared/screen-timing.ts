@@ -6,3 +6,5 @@ export const sleepAfterMs = 5_400_000
 export const doubleTapGuardMs = 300
 /** A celebration hides after this time, or on tap. */
 export const celebrationMs = 5_000
+/** On Android, listeners that start together do so within this time. */
+export const androidStaggerMs = 800

@@ -4,6 +4,7 @@ import type { Crop, PhotoTarget } from '#domain/photo/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { logProblem } from '../../lib/log.ts'
 import { cropPhoto, type Area } from './crop-photo.ts'
 import { openPhoto, type OpenPhoto } from './open-photo.ts'
 import { photoTexts } from './photo-texts.ts'
@@ -50,6 +51,7 @@ export function usePhotoUpload(place: { target: PhotoTarget; targetId: string },
     sending.current = null
     if (abort.signal.aborted) return
     if (answer.ok) return onSaved()
+    logProblem('The photo was not stored', answer.refusal.code)
     setPercent(null)
     setTrouble(textOf(answer.refusal))
   }
