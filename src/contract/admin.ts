@@ -7,6 +7,18 @@ import { call, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
+/**
+ * By player, by venue, or by both. An office is public: a hidden player's is told to who asks about the venue, and to who may see
+ * the player. A venue that is on no list is told only to who names it, and to the player. Whom a block parts from me holds none.
+ */
+export const locationAdmins = live({
+  name: 'locationsAdmin-list', who: 'player', summary: 'Who administers a venue, which venues a player administers, or whether the one does the other.',
+  input: v.union([
+    v.strictObject({ playerId: playerIdSchema }), v.strictObject({ locationId: locationIdSchema }), v.strictObject({ playerId: playerIdSchema, locationId: locationIdSchema }),
+  ]),
+  output: v.object({ locationsAdmin: v.array(v.object({ playerId: v.string(), locationId: v.string(), created: v.string() })) }), refusals: [],
+})
+
 export const inviteAdmin = call({
   name: 'locationsAdmin-invite', who: 'player', kind: 'write', summary: 'Admin: invite a player to become an admin of the venue.',
   input: v.strictObject({ locationId: locationIdSchema, playerId: playerIdSchema }), output: success,

@@ -9,8 +9,8 @@ export const alertRow = v.object({
 })
 
 export const alertList = live({
-  name: 'alerts-list', who: 'player', summary: 'My alerts, newest first.',
-  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)) }),
+  name: 'alerts-list', who: 'player', summary: 'My alerts, newest first; all, or only those I have not read.',
+  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)), unreadOnly: v.optional(v.boolean(), false) }),
   output: v.object({ alerts: v.array(alertRow), more: v.boolean() }), refusals: [],
 })
 

@@ -39,6 +39,14 @@ export const clubById = live({
   refusals: ['club-not-found'],
 })
 
+/** As far as clubs-byId shows members. With a playerId only that one, if it is there. */
+export const clubMembers = live({
+  name: 'clubMembers-list', who: 'player', summary: 'The member records of a club, or one of them, by player.',
+  input: v.strictObject({ ...byClub.entries, playerId: v.nullable(playerIdSchema) }),
+  output: v.object({ clubMembers: v.array(v.object({ clubId: v.string(), locationId: v.string(), playerId: v.string(), created: v.string() })) }),
+  refusals: ['club-not-found'],
+})
+
 export const createClub = call({
   name: 'clubs-create', who: 'player', kind: 'write', summary: 'Create a club at a venue; its owner is its first member.',
   input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', ...clubNameRefusals],

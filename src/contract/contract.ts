@@ -1,20 +1,24 @@
 // Everything the two sides may say to each other, by name.
 import type * as v from 'valibot'
-import { acceptAdmin, inviteAdmin, locationLog } from './admin.ts'
+import { acceptAdmin, inviteAdmin, locationAdmins, locationLog } from './admin.ts'
 import { alertList, markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
-import { addClubMember, answerClubInvitation, clubById, clubsAt, createClub, deleteClub, inviteClubMember, removeClubMember, renameClub } from './club.ts'
+import { addClubMember, answerClubInvitation, clubById, clubMembers, clubsAt, createClub, deleteClub, inviteClubMember, removeClubMember, renameClub } from './club.ts'
 import { addDocument, deleteDocument, setDocument, updateDocument } from './document.ts'
 import {
-  addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, findPlayers, movePlayer, myEvents, privateCounts, publicCounts,
+  addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, eventsByIds, eventsByLocations, findPlayers, movePlayer, myEvents, myPlayerEvents,
+  privateCounts, publicCounts, publicEventsAt,
   removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
 } from './event.ts'
-import { createLocation, locationById, locationName, locationsByIdList, locationsNear, locationsSearch, updateLocation } from './location.ts'
-import { markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster } from './message.ts'
-import { checkPlayer, emailPasswordReset, eventLocationOf, me, playerReward, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate } from './player.ts'
-import { blockedPlayers, findPlayersByName, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
+import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, updateLocation } from './location.ts'
+import { lastMessages, markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster, unreadMessages } from './message.ts'
+import {
+  checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
+} from './player.ts'
+import { currentPpGlobals } from './pp-globals.ts'
+import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { closeReport, createReport, reportsAt } from './report.ts'
-import { acceptTeam, endTeam, myTeam, requestTeam } from './team.ts'
+import { acceptTeam, endTeam, myTeam, requestTeam, teamByPlayers } from './team.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -37,7 +41,13 @@ export const calls = byName([
 /** The HTTP functions of the spec: POST /http/{name}. */
 export const httpFunctions = byName([locationsByIdList, myPlayersByIds, playerIdsByLocationIds])
 
-export const liveQueries = byName([me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog, reportsAt, playerList, currentVersion])
+export const liveQueries = byName([
+  me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog,
+  reportsAt, playerList, currentVersion,
+  // The spec's records that no screen watches as they are.
+  myPlayerLocations, playerLocationsAt, locationAdmins, myFriends, myFavorites, myPlayerEvents, eventsByIds, eventsByLocations, publicEventsAt, unreadMessages, lastMessages, locationsList, clubMembers,
+  teamByPlayers, currentPpGlobals,
+])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

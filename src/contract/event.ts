@@ -5,7 +5,7 @@ import { cancelReasonMax, entryBys, eventFields, eventGenders, eventStatuses, ev
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
-import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { eventChunk, idsSchema, locationChunk, locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
@@ -57,6 +57,42 @@ export const eventHistory = live({
   name: 'events-history', who: 'player', summary: 'My past events, newest first.',
   input: v.strictObject({ before: daySchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)) }),
   output: v.object({ events: v.array(v.object({ ...eventCard.entries, attendance: v.nullable(v.picklist(attendances)) })), more: v.boolean() }), refusals: [],
+})
+
+/** An event as a record: its fields without its people. startDate is the day at the venue. */
+const eventRecord = v.object({
+  eventId: v.string(), playerId: v.string(),
+  ...v.omit(eventFields, ['cohosts', 'signupOpens', 'signupCloses', 'cancelCutoffHours', 'fee']).entries,
+  startsAt: v.string(), timezone: v.string(), playing: v.number(), waiting: v.number(), status: v.picklist(eventStatuses), deleted: v.literal(false),
+})
+
+/** By start. Unknown events and those I may not see are missing. */
+export const eventsByIds = live({
+  name: 'events-byIds', who: 'player', summary: 'Up to 10 events by their ids, as far as I may see them.',
+  input: v.strictObject({ eventIds: idsSchema(eventId, eventChunk) }), output: v.object({ events: v.array(eventRecord) }), refusals: [],
+})
+
+const comingEvents = v.object({ events: v.array(eventRecord), more: v.boolean() })
+
+/** Published ones by start, the first 600, of the days that the counts count. `from` is today. */
+export const eventsByLocations = live({
+  name: 'events-byLocations', who: 'player', summary: 'Events that I may see at up to 30 venues, 60 days ahead.',
+  input: v.strictObject({ locationIds: idsSchema(locationIdSchema, locationChunk), from: daySchema }), output: comingEvents, refusals: [],
+})
+
+export const publicEventsAt = live({
+  name: 'events-publicAt', who: 'player', summary: 'Public events at a venue, 60 days ahead.',
+  input: v.strictObject({ locationId: locationIdSchema, from: daySchema }), output: comingEvents, refusals: [],
+})
+
+/** startTimeMil is the hour and minute as four digits. */
+export const myPlayerEvents = live({
+  name: 'playerEvents-mine', who: 'player', summary: 'My entries, playing or waiting, in events from a day on, by start.',
+  input: v.strictObject({ from: daySchema }),
+  output: v.object({
+    playerEvents: v.array(v.object({ playerId: v.string(), eventId: v.string(), startDate: v.string(), startTimeMil: v.string(), removed: v.literal(false), deleted: v.literal(false) })),
+  }),
+  refusals: [],
 })
 
 /** One player of the roster, first come first. Of a team both have a row with one order; partnerId names the other where both are in. late marks a cancellation after the cut-off and is for the organizer's log. */

@@ -44,17 +44,24 @@ export const updateLocation = call({
   input: v.strictObject({ locationId: locationIdSchema, fields: locationFields }), output: v.object({ success: v.boolean() }), refusals: ['location-not-found', 'not-allowed'],
 })
 
-/** In the order asked; unknown and hidden venues are missing. `edited` is an instant (ISO 8601), null when nobody ever did. */
+/** A venue that is on the lists, as records tell it. `edited` is an instant (ISO 8601), null when nobody ever did. */
+const locationRecord = v.object({
+  id: v.string(), name: v.string(), photoURL: v.string(), edited: v.nullable(v.string()), lat: v.number(), lon: v.number(), hidden: v.literal(false),
+  city: v.string(), region: v.string(), country: v.string(), timezone: v.string(), courts: v.number(),
+})
+
+/** In the order asked; unknown and hidden venues are missing. */
 export const locationsByIdList = http({
   name: 'getLocationsByIdList', who: 'signed-in', summary: 'Up to 99 venues by their ids.',
   input: v.strictObject({ locationIds: idsSchema(locationIdSchema) }),
-  output: v.object({
-    locations: v.array(v.object({
-      id: v.string(), name: v.string(), photoURL: v.string(), edited: v.nullable(v.string()), lat: v.number(), lon: v.number(), hidden: v.literal(false),
-      city: v.string(), region: v.string(), country: v.string(), timezone: v.string(), courts: v.number(),
-    })),
-  }),
-  refusals: [],
+  output: v.object({ locations: v.array(locationRecord) }), refusals: [],
+})
+
+/** `after` is the last id of the page before, null for the first. */
+export const locationsList = live({
+  name: 'locations-list', who: 'signed-in', summary: 'All venues that are not hidden, by id, 99 a page.',
+  input: v.strictObject({ after: v.nullable(locationIdSchema) }),
+  output: v.object({ locations: v.array(locationRecord), more: v.boolean() }), refusals: [],
 })
 
 export const locationById = live({

@@ -41,10 +41,27 @@ export const messageThread = live({
   refusals: ['player-not-found'],
 })
 
+/** A message to me as a record. from and to are names, channel is fromId + toId; channelPhotoURL is the sender's photo. */
+const messageRecord = v.object({
+  messageId: v.string(), type: v.picklist(messageTypes), fromId: v.string(), from: v.string(), toId: v.string(), to: v.string(), channel: v.string(), channelPhotoURL: v.string(),
+  message: v.string(), read: v.boolean(), eventId: v.nullable(v.string()), locationId: v.nullable(v.string()), created: v.string(),
+})
+
+export const unreadMessages = live({
+  name: 'messages-unread', who: 'player', summary: 'Messages to me that I have not read, newest first, at most 99.',
+  input: v.strictObject({}), output: v.object({ messages: v.array(messageRecord) }), refusals: [],
+})
+
+export const lastMessages = live({
+  name: 'messageLast-toMe', who: 'player', summary: 'The last message of each player to me, newest first.',
+  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)) }),
+  output: v.object({ messageLast: v.array(messageRecord), more: v.boolean() }), refusals: [],
+})
+
 /** messageId is made by the client, so that a message sent again is the same message; bad-input when it is another's. */
 export const sendMessage = call({
   name: 'messages-send', who: 'player', kind: 'write', summary: 'Send a message to a player.',
-  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message: messageText }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself', 'bad-input'],
+  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message: messageText }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself', 'too-many-new-threads', 'bad-input'],
 })
 
 export const markThreadRead = call({

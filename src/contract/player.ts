@@ -15,7 +15,7 @@ const success = v.object({ success: v.boolean() })
 const optionalPosition = { curLat: v.nullish(latSchema), curLon: v.nullish(lonSchema) }
 
 export const checkPlayer = call({
-  name: 'validations-checkPlayer', who: 'signed-in', kind: 'read', summary: 'Is this player name (its slug) taken or reserved?',
+  name: 'validations-checkPlayer', who: 'signed-in', kind: 'read', limit: 'name-check', summary: 'Is this player name (its slug) taken or reserved?',
   input: v.strictObject({ id: textSchema(40) }), output: v.object({ playerExists: v.boolean() }), refusals: [],
 })
 
@@ -69,6 +69,20 @@ export const setActiveLocation = call({
   output: success, refusals: ['location-not-found', 'active-location-limit', 'last-admin'],
 })
 
+const playerLocationRecord = v.object({ playerId: v.string(), locationId: v.string(), created: v.string(), removed: v.literal(false) })
+
+export const myPlayerLocations = live({
+  name: 'playerLocations-mine', who: 'player', summary: 'My active venues, by id.',
+  input: v.strictObject({}), output: v.object({ playerLocations: v.array(playerLocationRecord) }), refusals: [],
+})
+
+/** As players-list: who hides and whom a block parts from me are left out. `after` is the last playerId of the page before, null for the first. */
+export const playerLocationsAt = live({
+  name: 'playerLocations-atLocation', who: 'player', summary: 'Who is active at a venue, by player, 99 a page.',
+  input: v.strictObject({ locationId: locationIdSchema, after: v.nullable(playerIdSchema) }),
+  output: v.object({ playerLocations: v.array(playerLocationRecord), more: v.boolean() }), refusals: ['location-not-found'],
+})
+
 const ownLocation = v.object({ locationId: v.string(), name: v.string(), city: v.string(), lat: v.number(), lon: v.number(), isAdmin: v.boolean() })
 
 /** The signed-in person: onboarding status, own player record, badges, active venues. */
@@ -92,7 +106,7 @@ export const me = live({
 })
 
 export const emailPasswordReset = call({
-  name: 'emails-emailPasswordReset', who: 'visitor', kind: 'write', summary: 'Send a password reset mail; the answer is the same for unknown addresses.',
+  name: 'emails-emailPasswordReset', who: 'visitor', kind: 'write', limit: 'reset', summary: 'Send a password reset mail; the answer is the same for unknown addresses.',
   input: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()) }), output: success, refusals: [],
 })
 

@@ -61,6 +61,19 @@ export const playerIdsByLocationIds = http({
   refusals: [],
 })
 
+/** Those whom I may see, by id. */
+export const myFriends = live({
+  name: 'playerFriends-mine', who: 'player', summary: 'Whom I marked as friends.',
+  input: v.strictObject({}),
+  output: v.object({ playerFriends: v.array(v.object({ playerId: v.string(), friendId: v.string(), friend: v.literal(true), created: v.string() })) }), refusals: [],
+})
+
+export const myFavorites = live({
+  name: 'playerFavorites-mine', who: 'player', summary: 'Whom I marked as favorites.',
+  input: v.strictObject({}),
+  output: v.object({ playerFavorites: v.array(v.object({ playerId: v.string(), favoriteId: v.string(), favorite: v.literal(true), created: v.string() })) }), refusals: [],
+})
+
 export const setFriend = call({
   name: 'playerFriends-set', who: 'player', kind: 'write', summary: 'Mark a player as a friend, or no longer.',
   input: v.strictObject({ friendId: playerIdSchema, friend: v.boolean() }), output: success, refusals: ['player-not-found', 'friend-yourself'],

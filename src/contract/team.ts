@@ -12,6 +12,16 @@ export const myTeam = live({
   refusals: ['event-not-found'],
 })
 
+/** Of two whoever is named first. Told to the two, and to all who see the event once both are in it; null otherwise. */
+export const teamByPlayers = live({
+  name: 'eventTeams-byPlayers', who: 'player', summary: 'The team of two players in an event.',
+  input: v.strictObject({ eventId: uuidSchema, p1: playerIdSchema, p2: playerIdSchema }),
+  output: v.object({
+    eventTeam: v.nullable(v.object({ eventId: v.string(), p1: v.string(), p2: v.string(), team: v.tuple([v.string(), v.string()]), deleted: v.literal(false), created: v.string() })),
+  }),
+  refusals: ['event-not-found'],
+})
+
 const success = v.object({ success: v.boolean() })
 const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as const
 

@@ -25,8 +25,10 @@ import { messageLive } from './features/message/live.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
+import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
+import { relationLive } from './features/relation/live.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { reportLive } from './features/report/live.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
@@ -34,6 +36,7 @@ import { teamHandlers } from './features/team/handlers.ts'
 import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
+import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
@@ -51,11 +54,12 @@ export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
   const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers }
   const run = createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) })
-  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...teamLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...versionLive }, frameOf)
+  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...teamLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...ppGlobalsLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })
   addHttpFunctions(server, { run: createHttpRunner(deps, { ...locationHttp, ...communityHttp }), actorOf: auth.actorOf, isOwnOrigin })
+  addApiDocument(server, deps.publicUrl)
   addAuth(server, auth)
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, isOwnOrigin, log: deps.log })
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })

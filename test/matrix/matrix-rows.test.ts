@@ -6,10 +6,11 @@ import { eventRows } from './event-rows.ts'
 import { locationRows } from './location-rows.ts'
 import { names } from './matrix-wire.ts'
 import { playerRows } from './player-rows.ts'
+import { recordRows } from './record-rows.ts'
 import { rosterRows } from './roster-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([playerRows, locationRows, clubRows, eventRows, rosterRows, teamRows, documentRows].flat().map(({ name }) => name))
+  const asked = new Set([playerRows, locationRows, clubRows, eventRows, rosterRows, teamRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })

@@ -12,6 +12,9 @@ export const locationIdSchema = v.pipe(v.string(), v.check(isLocationId, 'not a 
 
 /** The most ids one question may name. */
 export const idsMax = 99
+/** Ids of one question of the live queries that bring whole records (SPEC section 9): events by id, events by venue. */
+export const eventChunk = 10
+export const locationChunk = 30
 
-/** Up to 99 ids of one form. */
-export const idsSchema = <const Id extends v.GenericSchema<string, string>>(id: Id) => v.pipe(v.array(id), v.maxLength(idsMax))
+/** Up to `max` ids of one form. */
+export const idsSchema = <const Id extends v.GenericSchema<string, string>>(id: Id, max: number = idsMax) => v.pipe(v.array(id), v.maxLength(max))

@@ -87,6 +87,7 @@ type LocationLog = {
   location_log_id: Generated<string>; location_id: string; actor_id: string | null; action: LocationLogAction; event_id: string | null; player_id: string | null; detail: string; created: DefaultInstant
 }
 type Version = { id: string; value: string }
+type PpGlobals = { id: string; platform_fee: Generated<number> }
 type CallAnswers = { user_id: string; request_id: string; name: string; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
 
 export type Tables = {
@@ -96,7 +97,7 @@ export type Tables = {
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
   events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; player_events: PlayerEvents; event_log: EventLog
-  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; call_answers: CallAnswers
+  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
 }
 
 export type NewEvent = Insertable<Events>

@@ -16,6 +16,8 @@ export const topics = {
   /** Who is active at a venue, who runs it, and the clubs there: its player list. */
   playersAt: (locationId: string) => `players-at:${locationId}`,
   location: (locationId: string) => `location:${locationId}`,
+  /** Any venue as the list of all of them shows it. */
+  locations: () => 'locations',
   /** The signed-in person: onboarding, own record, badges, active venues. */
   user: (userId: string) => `user:${userId}`,
   /** A player's public record. */
@@ -34,4 +36,5 @@ export const topics = {
   /** The sessions of a user: some were ended. */
   sessions: (userId: string) => `sessions:${userId}`,
   version: () => 'version',
+  ppGlobals: () => 'pp-globals',
 }

@@ -1,11 +1,20 @@
-// locationsAdmin-log: what admins did at a venue, for its admins. They share one load; who leaves the office loses it at once.
+// Who administers what; and what admins did at a venue, for its admins, who share one load: who leaves the office loses it at once.
 import { can } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf, loadLocationLog } from './store.ts'
+import { isAdminOf, listOffices, loadLocationLog } from './store.ts'
 
-export const adminLive = liveOf<'locationsAdmin-log'>({
+export const adminLive = liveOf<'locationsAdmin-list' | 'locationsAdmin-log'>({
+  'locationsAdmin-list': {
+    shared: false,
+    topics: (asked, viewer) => [
+      topics.relations(viewer.playerId), topics.user(viewer.userId),
+      ...('locationId' in asked ? [topics.location(asked.locationId)] : [topics.locations(), topics.eventsOf(viewer.playerId)]),
+      ...('playerId' in asked ? [topics.player(asked.playerId)] : []),
+    ],
+    load: async ({ db }, asked, { playerId }) => ok({ locationsAdmin: await listOffices(db, playerId, asked) }),
+  },
   'locationsAdmin-log': {
     shared: true,
     topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],

@@ -7,7 +7,7 @@ import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { isNotApart } from '../block/store.ts'
+import { isNotApart, isVisible } from '../block/store.ts'
 
 /** One line of a venue's log: who did what, to which event and player. `detail` is explained in contract/admin.ts. */
 export type LocationLogLine = { locationId: string; actorId: string; action: LocationLogAction; eventId?: string; playerId?: string; detail?: string }
@@ -74,6 +74,18 @@ export async function listOtherAdmins(tx: Database, locationId: string, playerId
         and ${isNotApart(playerId, sql.ref('office.player_id'))} order by office.player_id) as "adminIds"
     from players p where p.player_id = ${playerId}`.execute(tx)
   return rows[0] ?? { playerName: playerId, adminIds: [] }
+}
+
+/** Offices by player, by venue or by both, as a viewer may be told of them (contract/admin.ts). */
+export async function listOffices(db: Database, viewerId: string, { playerId, locationId }: { playerId?: string; locationId?: string }) {
+  const isOwn = sql<boolean>`exists (select 1 from locations_admin mine where mine.location_id = l.location_id and mine.player_id = ${viewerId})`
+  const rows = await db.selectFrom('locations_admin as office').innerJoin('players as p', 'p.player_id', 'office.player_id').innerJoin('locations as l', 'l.location_id', 'office.location_id')
+    .select(['office.player_id', 'office.location_id', 'office.created']).where(isNotApart(viewerId, sql.ref('office.player_id')))
+    .$if(playerId !== undefined, (query) => query.where('office.player_id', '=', playerId ?? ''))
+    .$if(locationId !== undefined, (query) => query.where('office.location_id', '=', locationId ?? ''))
+    .$if(locationId === undefined, (query) => query.where(isVisible(viewerId, 'p')).where((eb) => eb.or([eb('l.hidden', '=', false), isOwn])))
+    .orderBy('office.location_id').orderBy('office.player_id').execute()
+  return rows.map((row) => ({ playerId: row.player_id, locationId: row.location_id, created: row.created.toISOString() }))
 }
 
 type LogRow = {

@@ -9,8 +9,8 @@ export const alertLive = liveOf({
   'alerts-list': {
     shared: false,
     topics: (_input, viewer) => [topics.alerts(viewer.playerId)],
-    load: async ({ db }, { limit }, viewer) => {
-      const alerts = await loadAlerts(db, viewer.playerId, Math.min(limit + 1, alertsLimit))
+    load: async ({ db }, { limit, unreadOnly }, viewer) => {
+      const alerts = await loadAlerts(db, viewer.playerId, { limit: Math.min(limit + 1, alertsLimit), unreadOnly })
       return ok({ alerts: alerts.slice(0, limit), more: alerts.length > limit })
     },
   },

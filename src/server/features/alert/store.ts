@@ -28,10 +28,10 @@ export async function addAlerts(tx: Database, alerts: readonly NewAlert[], { eff
   }
 }
 
-/** The newest alerts of a player, at most `limit`. */
-export async function loadAlerts(db: Database, playerId: string, limit: number) {
+/** The newest alerts of a player, at most `limit`; all, or only the unread. */
+export async function loadAlerts(db: Database, playerId: string, { limit, unreadOnly }: { limit: number; unreadOnly: boolean }) {
   const rows = await db.selectFrom('alerts').select(['alert_id', 'kind', 'params', 'created', 'read', 'event_id'])
-    .where('player_id', '=', playerId).orderBy('created', 'desc').orderBy('alert_id', 'desc').limit(limit).execute()
+    .where('player_id', '=', playerId).$if(unreadOnly, (query) => query.where('read', '=', false)).orderBy('created', 'desc').orderBy('alert_id', 'desc').limit(limit).execute()
   return rows.map((row) => ({
     alertId: row.alert_id, kind: row.kind, params: v.parse(paramsSchema, row.params), created: row.created.toISOString(), read: row.read, eventId: row.event_id,
   }))

@@ -3,7 +3,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { countPrivate, countPublic, listCards, listHistory, listMine } from './store.ts'
+import { countPrivate, countPublic, listCards, listEntries, listHistory, listMine } from './store.ts'
 
 /** More upcoming events than a person can have. */
 const mineMax = 600
@@ -31,6 +31,11 @@ export const calendarLive = liveOf({
     shared: false,
     topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
     load: async ({ db }, { from }, { playerId }) => ok({ events: await listMine(db, playerId, from, mineMax) }),
+  },
+  'playerEvents-mine': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.eventsOf(playerId)],
+    load: async ({ db }, { from }, { playerId }) => ok({ playerEvents: await listEntries(db, playerId, from, mineMax) }),
   },
   'events-history': {
     shared: false,

@@ -93,6 +93,14 @@ export async function listMine(db: Database, playerId: string, from: Day, limit:
   return rows.map(toCard)
 }
 
+/** A player's own entries in events from a day on, by start. */
+export async function listEntries(db: Database, playerId: string, from: Day, limit: number) {
+  const rows = await db.selectFrom('player_events as i').innerJoin('events as e', 'e.event_id', 'i.event_id').select(['i.event_id as eventId', 'i.start_date as startDate', 'e.start_time'])
+    .where('i.player_id', '=', playerId).where('i.removed', '=', false).where('e.deleted', '=', false).where('i.start_date', '>=', from)
+    .orderBy('i.start_date').orderBy('e.start_time').orderBy('i.event_id').limit(limit).execute()
+  return rows.map(({ start_time, ...row }) => ({ playerId, ...row, startTimeMil: start_time.replace(':', ''), removed: false as const, deleted: false as const }))
+}
+
 /** Published events before a day that a player played in or ran, newest first. */
 export async function listHistory(db: Database, playerId: string, before: Day, limit: number): Promise<HistoryCard[]> {
   const { rows } = await sql<CardRow & Pick<HistoryCard, 'attendance'>>`

@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/store.ts'
-import { findClub, listClubsOf, listInvited, listMembers } from './store.ts'
+import { findClub, listClubsOf, listInvited, listMemberRecords, listMembers } from './store.ts'
 
 export const clubLive = liveOf({
   'clubs-atLocation': {
@@ -30,6 +30,15 @@ export const clubLive = liveOf({
         members: role === 'invited' ? [] : await listMembers(db, club, viewer.playerId),
         invited: mayRunClub(role) ? await listInvited(db, club) : [],
       })
+    },
+  },
+  'clubMembers-list': {
+    shared: false,
+    topics: ({ locationId, clubId }, viewer) => [topics.club(locationId, clubId), topics.relations(viewer.playerId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId)],
+    load: async ({ db }, { playerId, ...key }, viewer) => {
+      const club = await findClub(db, key, viewer.playerId)
+      if (club === undefined || club.role === null) return refuse('club-not-found')
+      return ok({ clubMembers: club.role === 'invited' ? [] : await listMemberRecords(db, club, viewer.playerId, playerId) })
     },
   },
 })

@@ -57,13 +57,23 @@ const toCard = (row: { player_id: string; player_name: string; photo_url: string
   playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self,
 })
 
-/** The members, the owner first. The owner sees all of them, as one must who decides about them; others those visible to them. */
+/** Whom of the members, rows of players named p, a viewer sees. The owner sees all of them, as one must who decides about them. */
+const seenBy = (viewerId: string, ownerId: string) => (viewerId === ownerId ? sql<boolean>`true` : isVisible(viewerId, 'p'))
+
+/** The members, the owner first, as far as the viewer sees them. */
 export async function listMembers(db: Database, { locationId, clubId, ownerId }: ClubFacts, viewerId: string): Promise<PlayerCard[]> {
-  const seen = viewerId === ownerId ? sql<boolean>`true` : isVisible(viewerId, 'p')
   const rows = await db.selectFrom('club_members as m').innerJoin('players as p', 'p.player_id', 'm.player_id').select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
-    .where('m.location_id', '=', locationId).where('m.slug', '=', clubId).where(seen)
+    .where('m.location_id', '=', locationId).where('m.slug', '=', clubId).where(seenBy(viewerId, ownerId))
     .orderBy(sql`p.player_id <> ${ownerId}`).orderBy('p.player_id').execute()
   return rows.map(toCard)
+}
+
+/** The member records that the viewer sees, by player; of one player only when named. */
+export async function listMemberRecords(db: Database, { locationId, clubId, ownerId }: ClubFacts, viewerId: string, playerId: string | null) {
+  const rows = await db.selectFrom('club_members as m').innerJoin('players as p', 'p.player_id', 'm.player_id').select(['m.player_id', 'm.created'])
+    .where('m.location_id', '=', locationId).where('m.slug', '=', clubId).$if(playerId !== null, (query) => query.where('m.player_id', '=', playerId)).where(seenBy(viewerId, ownerId))
+    .orderBy('m.player_id').execute()
+  return rows.map((row) => ({ clubId, locationId, playerId: row.player_id, created: row.created.toISOString() }))
 }
 
 /** Those invited whom the owner may still see, by name. */

@@ -126,13 +126,25 @@ export async function listPlayersByIds(db: Database, viewerId: string, playerIds
   return rows
 }
 
+/** The members of the venue in the row named l whom the viewer sees, from the one after `after`: those open to all and those who hide, each in the order of its index. */
+function seenAt(viewerId: string, { after, limit }: { after: string | null; limit: number }): RawBuilder<unknown> {
+  const at = (isHidden: boolean) => sql`select m.player_id, m.created from player_locations m
+    where m.location_id = l.location_id and not m.removed and ${isHidden ? sql`m.hidden and m.player_id in ${familiarTo(viewerId)}` : sql`not m.hidden`}
+      and ${isNotApart(viewerId, sql.ref('m.player_id'))} and m.player_id > ${after ?? ''} order by m.player_id limit ${limit}`
+  return sql`(${at(false)}) union all (${at(true)}) order by player_id limit ${limit}`
+}
+
+/** Who of the viewer's sight is active at a venue, by id, as records. */
+export async function listPlayerLocationsAt(db: Database, viewerId: string, page: { locationId: string; after: string | null; limit: number }) {
+  const { rows } = await sql<{ playerId: string; created: Date }>`
+    select seen.player_id as "playerId", seen.created from locations l cross join lateral (${seenAt(viewerId, page)}) seen where l.location_id = ${page.locationId} order by seen.player_id`.execute(db)
+  return rows.map(({ playerId, created }) => ({ playerId, locationId: page.locationId, created: created.toISOString(), removed: false as const }))
+}
+
 /** The first `limit` players of each of these venues, by id, whom the viewer sees; venues that are on no list are missing. */
 export async function listPlayerIdsAt(db: Database, viewerId: string, locationIds: readonly string[], limit: number): Promise<{ locationId: string; playerIds: string[] }[]> {
-  const at = (isHidden: boolean): RawBuilder<unknown> => sql`select m.player_id from player_locations m
-    where m.location_id = l.location_id and not m.removed and ${isHidden ? sql`m.hidden and m.player_id in ${familiarTo(viewerId)}` : sql`not m.hidden`} and ${isNotApart(viewerId, sql.ref('m.player_id'))}
-    order by m.player_id limit ${limit}`
   const { rows } = await sql<{ locationId: string; playerIds: string[] }>`
-    select l.location_id as "locationId", array((${at(false)}) union all (${at(true)}) order by player_id limit ${limit}) as "playerIds"
+    select l.location_id as "locationId", array(select player_id from (${seenAt(viewerId, { after: null, limit })}) seen order by player_id) as "playerIds"
     from locations l where l.location_id = any(${locationIds}::text[]) and not l.hidden order by array_position(${locationIds}::text[], l.location_id)`.execute(db)
   return rows
 }

@@ -1,9 +1,23 @@
-// One event, watched. Everyone who may see it shares one load and one frame; who may not gets the answer of an unknown id.
+// One event, watched: everyone who may see it shares one load and one frame; who may not gets the answer of an unknown id. And events as
+// records, each viewer's own: blocks and invitations differ.
+import { calendarDays } from '#domain/event/calendar.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { eventChunk } from '#domain/shared/id.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadRosterRows } from '../roster/store.ts'
-import { findEvent, loadDetail, openedBy, playersTowards } from './store.ts'
+import { findEvent, listRecords, loadDetail, openedBy, playersTowards } from './store.ts'
+
+/** More than a screen could list; whoever needs the rest asks for fewer venues. */
+const recordsMax = 600
+
+/** The published events of the days that the calendar counts. */
+async function loadComing(db: Database, viewerId: string, wanted: { locationIds: readonly string[]; from: Day; publicOnly: boolean }) {
+  const events = await listRecords(db, viewerId, { ...wanted, to: addDays(wanted.from, calendarDays) }, recordsMax + 1)
+  return ok({ events: events.slice(0, recordsMax), more: events.length > recordsMax })
+}
 
 export const eventLive = liveOf({
   'events-byId': {
@@ -21,5 +35,20 @@ export const eventLive = liveOf({
       const detail = await loadDetail(db, eventId)
       return detail === null ? refuse('event-not-found') : ok({ ...detail, roster: await loadRosterRows(db, eventId) })
     },
+  },
+  'events-byIds': {
+    shared: false,
+    topics: ({ eventIds }, { playerId }) => [...eventIds.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]), topics.eventsOf(playerId), topics.relations(playerId)],
+    load: async ({ db }, { eventIds }, { playerId }) => ok({ events: await listRecords(db, playerId, { eventIds }, eventChunk) }),
+  },
+  'events-byLocations': {
+    shared: false,
+    topics: ({ locationIds }, { playerId }) => [...locationIds.map(topics.eventsAt), topics.eventsOf(playerId), topics.relations(playerId)],
+    load: async ({ db }, { locationIds, from }, { playerId }) => loadComing(db, playerId, { locationIds, from, publicOnly: false }),
+  },
+  'events-publicAt': {
+    shared: false,
+    topics: ({ locationId }, { playerId }) => [topics.eventsAt(locationId), topics.eventsOf(playerId), topics.relations(playerId)],
+    load: async ({ db }, { locationId, from }, { playerId }) => loadComing(db, playerId, { locationIds: [locationId], from, publicOnly: true }),
   },
 })

@@ -6,7 +6,8 @@ import { accessTo, type EventViewer } from '#domain/event/access.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
 import { invitedGroups, type EventFields, type EventStatus, type EventType } from '#domain/event/event.ts'
 import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
-import { toDay } from '#domain/shared/day.ts'
+import { toDay, type Day } from '#domain/shared/day.ts'
+import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 
@@ -196,6 +197,25 @@ export async function loadDetail(db: Database, eventId: string) {
     eventId: row.event_id, fields: toFields(row), status: row.status, cancelReason: row.cancel_reason, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), timezone: row.timezone,
     locationName: row.location_name, city: row.city, organizerId: row.organizer_id, organizerName: row.organizer_name, cohostNames: row.cohost_names, locationAdmins: row.location_admins,
   }
+}
+
+/** Which events are asked for as records: these; or the published ones at venues on some days, of which perhaps only the public. */
+export type WantedEvents = { eventIds: readonly string[] } | { locationIds: readonly string[]; from: Day; to: Day; publicOnly: boolean }
+
+const isWanted = (wanted: WantedEvents) => ('eventIds' in wanted
+  ? sql<boolean>`e.event_id = any(${[...wanted.eventIds]}::uuid[])`
+  : sql<boolean>`e.location = any(${[...wanted.locationIds]}::text[]) and e.start_date between ${wanted.from} and ${wanted.to} and e.status = 'published' ${wanted.publicOnly ? sql`and not e.invite` : sql``}`)
+
+/** Those of the wanted events that a player may see, by start. */
+export async function listRecords(db: Database, viewerId: string, wanted: WantedEvents, limit: number): Promise<LiveOutput<'events-byIds'>['events']> {
+  const rows = await fieldsQuery(db).select(['e.event_id', 'e.player_id', 'e.status', 'e.starts_at', 'e.timezone', 'e.playing', 'e.waiting']).where(isWanted(wanted)).where(visibleTo(viewerId))
+    .orderBy('e.start_date').orderBy('e.start_time').orderBy('e.event_id').limit(limit).execute()
+  return rows.map((row) => {
+    const { cohosts: _cohosts, signupOpens: _opens, signupCloses: _closes, cancelCutoffHours: _cutoff, fee: _fee, ...fields } = toFields(row)
+    return {
+      eventId: row.event_id, playerId: row.player_id, ...fields, startsAt: row.starts_at.toISOString(), timezone: row.timezone, playing: row.playing, waiting: row.waiting, status: row.status, deleted: false,
+    }
+  })
 }
 
 /** The venue of an event that everyone may see, or null. */

@@ -41,7 +41,7 @@ const create: InTransaction<'locations-create'> = async ({ actor, tx, effects, d
   if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
   const locationId = deps.newId()
   await store.createLocation(tx, { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) }, actor.playerId)
-  effects.wake(topics.location(locationId), topics.user(actor.userId), topics.player(actor.playerId))
+  effects.wake(topics.location(locationId), topics.locations(), topics.user(actor.userId), topics.player(actor.playerId))
   return ok({ locationId })
 }
 
@@ -57,7 +57,7 @@ const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, n
   const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
   const users = await store.updateLocation(tx, { locationId, fields, timezone }, now)
   await addLocationLog(tx, editLines(changed, fields.hidden).map((line) => ({ ...line, locationId, actorId: actor.playerId })), now)
-  effects.wake(topics.location(locationId), topics.order(locationId))
+  effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
   const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
   if (isRelabelled) effects.wake(topics.eventsAt(locationId), ...users.map(topics.user))
   return ok({ success: true })
@@ -80,11 +80,6 @@ export const locationHandlers = handlersOf<'locations-near' | 'locations-search'
   'locations-update': update,
 })
 
-const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) => {
-  const rows = await store.listShownByIds(tx, locationIds)
-  return ok({
-    locations: rows.map(({ location_id: id, photo_url: photoURL, edited, ...row }) => ({ id, photoURL, edited: edited?.toISOString() ?? null, hidden: false as const, ...row })),
-  })
-}
+const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) => ok({ locations: await store.listShownByIds(tx, locationIds) })
 
 export const locationHttp = httpHandlersOf<'getLocationsByIdList'>({ getLocationsByIdList: byIdList })

@@ -1,16 +1,18 @@
-// locations-byId: one venue with its people, clubs and coming events, in two statements.
+// One venue with its people, clubs and coming events, in two statements; and all venues on the lists, a page at a time, one load for all
+// who look at it.
+import { idsMax } from '#domain/shared/id.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listPublicAt } from '../calendar/store.ts'
-import { fieldsOf, findLocation } from './store.ts'
+import { fieldsOf, findLocation, listShown } from './store.ts'
 
 /** The next week of events, today included; more than these nobody reads on a venue's page. */
 const daysAhead = 7
 const eventsMax = 100
 
-export const locationLive = liveOf<'locations-byId'>({
+export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
   'locations-byId': {
     shared: false,
     topics: ({ locationId }, viewer) => [topics.location(locationId), topics.eventsAt(locationId), topics.user(viewer.userId), topics.relations(viewer.playerId)],
@@ -26,6 +28,14 @@ export const locationLive = liveOf<'locations-byId'>({
         events,
         mine: { active: Boolean(row.is_active), isHome: Boolean(row.is_home), isAdmin: row.admins.some(({ playerId }) => playerId === viewer.playerId) },
       })
+    },
+  },
+  'locations-list': {
+    shared: true,
+    topics: () => [topics.locations()],
+    load: async ({ db }, { after }) => {
+      const locations = await listShown(db, after, idsMax + 1)
+      return ok({ locations: locations.slice(0, idsMax), more: locations.length > idsMax })
     },
   },
 })

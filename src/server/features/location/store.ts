@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { boxAround, earthRadiusM, nearbyRadiusM, samePlaceM, type Position } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { locationSearchText, searchWords } from '#domain/location/search.ts'
+import type { HttpOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow, Tables } from '../../db/tables.ts'
 import { isNotApart } from '../block/store.ts'
@@ -133,10 +134,24 @@ export async function listByIds(db: Database, locationIds: readonly string[]): P
   return db.selectFrom('locations').select(['location_id as locationId', 'name', 'timezone', 'courts']).where('location_id', 'in', locationIds).execute()
 }
 
+type Record = HttpOutput<'getLocationsByIdList'>['locations'][number]
+
+const shown = (db: Database) =>
+  db.selectFrom('locations').select(['location_id', 'name', 'photo_url', 'edited', 'lat', 'lon', 'city', 'region', 'country', 'timezone', 'courts']).where('hidden', '=', false)
+
+const toRecord = ({ location_id: id, photo_url: photoURL, edited, ...row }: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): Record =>
+  ({ id, photoURL, edited: edited?.toISOString() ?? null, hidden: false, ...row })
+
 /** Of these venues those that are on the lists, in the order of the ids. */
-export async function listShownByIds(db: Database, locationIds: readonly string[]) {
-  return db.selectFrom('locations').select(['location_id', 'name', 'photo_url', 'edited', 'lat', 'lon', 'city', 'region', 'country', 'timezone', 'courts'])
-    .where(sql<boolean>`location_id = any(${locationIds}::text[])`).where('hidden', '=', false).orderBy(sql`array_position(${locationIds}::text[], location_id)`).execute()
+export async function listShownByIds(db: Database, locationIds: readonly string[]): Promise<Record[]> {
+  const rows = await shown(db).where(sql<boolean>`location_id = any(${locationIds}::text[])`).orderBy(sql`array_position(${locationIds}::text[], location_id)`).execute()
+  return rows.map(toRecord)
+}
+
+/** The venues on the lists by id, from the one after `after`; null begins. */
+export async function listShown(db: Database, after: string | null, limit: number): Promise<Record[]> {
+  const rows = await shown(db).where('location_id', '>', after ?? '').orderBy('location_id').limit(limit).execute()
+  return rows.map(toRecord)
 }
 
 /** True when there is any venue. */

@@ -1,9 +1,9 @@
-// The threads of a player, and one of them. Who is apart is in neither.
+// The threads of a player, and one of them; what is unread, and the last of everyone, as records. Who is apart is in none.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findCounterpart, loadSummary, loadThread } from './store.ts'
+import { findCounterpart, loadLast, loadSummary, loadThread, loadUnread } from './store.ts'
 
 export const messageLive = liveOf({
   'messages-summary': {
@@ -22,6 +22,19 @@ export const messageLive = liveOf({
       if (other === null) return refuse('player-not-found')
       const messages = await loadThread(db, playerId, otherId, Math.min(limit + 1, alertsLimit), now)
       return ok({ ...other, messages: messages.slice(0, limit), more: messages.length > limit })
+    },
+  },
+  'messages-unread': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.messages(playerId), topics.relations(playerId)],
+    load: async ({ db }, _input, { playerId }) => ok({ messages: await loadUnread(db, playerId, alertsLimit) }),
+  },
+  'messageLast-toMe': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.messages(playerId), topics.relations(playerId)],
+    load: async ({ db }, { limit }, { playerId }) => {
+      const messageLast = await loadLast(db, playerId, limit + 1)
+      return ok({ messageLast: messageLast.slice(0, limit), more: messageLast.length > limit })
     },
   },
 })

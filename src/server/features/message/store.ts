@@ -143,6 +143,26 @@ export async function loadSummary(db: Database, playerId: string, limit: number)
   return rows.map(({ message, created, ...row }) => ({ ...row, preview: previewOf(message), created: created.toISOString() }))
 }
 
+type MessageRecord = LiveOutput<'messages-unread'>['messages'][number]
+type MessageRow = Omit<MessageRecord, 'created' | 'channel'> & { created: Date }
+
+/** Messages to a player as records, newest first; `rows` names them as m. */
+async function loadRecords(db: Database, rows: RawBuilder<unknown>): Promise<MessageRecord[]> {
+  const { rows: found } = await sql<MessageRow>`
+    select m.message_id as "messageId", m.type, m.from_id as "fromId", sender.player_name as "from", m.to_id as "toId", receiver.player_name as "to", sender.photo_url as "channelPhotoURL", m.message, m.read,
+      m.event_id as "eventId", m.location_id as "locationId", m.created
+    from ${rows} join players sender on sender.player_id = m.from_id join players receiver on receiver.player_id = m.to_id order by m.created desc, m.message_id desc`.execute(db)
+  return found.map(({ created, ...row }) => ({ ...row, channel: row.fromId + row.toId, created: created.toISOString() }))
+}
+
+/** What a player has not read, the newest `limit`. Of who is apart there is nothing. */
+export const loadUnread = (db: Database, playerId: string, limit: number): Promise<MessageRecord[]> => loadRecords(db, sql`(
+  select * from messages where to_id = ${playerId} and not read and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc, message_id desc limit ${limit}) m`)
+
+/** The last message of everyone to a player, the newest `limit`. */
+export const loadLast = (db: Database, playerId: string, limit: number): Promise<MessageRecord[]> => loadRecords(db, sql`(
+  select message_id from message_last where to_id = ${playerId} and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc limit ${limit}) last join messages m on m.message_id = last.message_id`)
+
 type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
 type ThreadRow = Omit<ThreadMessage, 'created' | 'request' | 'event'> & { created: Date; expires: Date | null; used: Date | null; eventId: string | null; locationId: string | null; locationName: string }
 

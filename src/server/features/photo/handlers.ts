@@ -42,7 +42,7 @@ const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, targ
 async function changePlayer(tx: Database, effects: Effects, { place: { targetId }, photoUrl, now }: Change): Promise<string> {
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
   await awardCompletedProfile(tx, targetId)
-  store.wakePlayerPhoto(effects, targetId, watchers)
+  store.wakeWatchers(effects, targetId, watchers)
   return before
 }
 
@@ -53,7 +53,7 @@ async function changeLocation(tx: Database, effects: Effects, { place: { actor, 
   if (!isAllowedAt(office.isAdmin)) return refuse('not-allowed')
   const { before } = await store.replaceLocationPhoto(tx, targetId, photoUrl, now)
   await addLocationLog(tx, [{ locationId: targetId, actorId: actor.playerId, action: 'photo-changed' }], now)
-  effects.wake(topics.location(targetId), topics.order(targetId))
+  effects.wake(topics.location(targetId), topics.locations(), topics.order(targetId))
   return ok(before)
 }
 

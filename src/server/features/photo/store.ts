@@ -4,8 +4,9 @@ import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
-export type PhotoWatchers = {
-  /** Users who see the player's photo: the player. */
+/** Where a player's card shows, with the photo. */
+export type Watchers = {
+  /** Users who see it: the player. */
   users: string[]
   /** Venues whose player lists show it. */
   locations: string[]
@@ -18,10 +19,15 @@ export type PhotoWatchers = {
 }
 
 /** Gives a player another photo; answers the address of the one before, and who shows it. The row stays locked. */
-export async function replacePlayerPhoto(tx: Database, playerId: string, photoUrl: string, now: number): Promise<{ before: string } & PhotoWatchers> {
+export async function replacePlayerPhoto(tx: Database, playerId: string, photoUrl: string, now: number): Promise<{ before: string } & Watchers> {
   const { photo_url: before } = await tx.selectFrom('players').select('photo_url').where('player_id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   await tx.updateTable('players').set({ photo_url: photoUrl }).where('player_id', '=', playerId).execute()
-  const { rows: [watchers] } = await sql<PhotoWatchers>`select
+  return { before, ...await findWatchers(tx, playerId, now) }
+}
+
+/** Everything that shows a player's card. */
+export async function findWatchers(tx: Database, playerId: string, now: number): Promise<Watchers> {
+  const { rows: [watchers] } = await sql<Watchers>`select
     array(select user_id from players where player_id = ${playerId} and user_id is not null) as users,
     array(select location_id from player_locations where player_id = ${playerId} and not removed) as locations,
     array(select event_id::text from player_events inner join events using (event_id)
@@ -30,14 +36,14 @@ export async function replacePlayerPhoto(tx: Database, playerId: string, photoUr
       union select player_id from player_favorites where favorite_id = ${playerId} and favorite) as acquainted,
     array(select to_id from message_last where from_id = ${playerId} union select from_id from message_last where to_id = ${playerId}) as counterparts,
     coalesce((select jsonb_agg(jsonb_build_object('locationId', location_id, 'slug', slug)) from club_members where player_id = ${playerId}), '[]') as clubs`.execute(tx)
-  return { before, ...(watchers ?? noWatchers) }
+  return watchers ?? noWatchers
 }
 
 const dayMs = 86_400_000
-const noWatchers: PhotoWatchers = { users: [], locations: [], events: [], acquainted: [], counterparts: [], clubs: [] }
+const noWatchers: Watchers = { users: [], locations: [], events: [], acquainted: [], counterparts: [], clubs: [] }
 
-/** Wakes everything that shows a player's photo. */
-export function wakePlayerPhoto(effects: Effects, playerId: string, { users, locations, events, acquainted, counterparts, clubs }: PhotoWatchers): void {
+/** Wakes everything that shows a player's card. */
+export function wakeWatchers(effects: Effects, playerId: string, { users, locations, events, acquainted, counterparts, clubs }: Watchers): void {
   effects.wake(topics.player(playerId), ...users.map(topics.user), ...locations.map(topics.playersAt), ...events.map(topics.event), ...acquainted.map(topics.relations))
   effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]), ...clubs.map(({ locationId, slug }) => topics.club(locationId, slug)))
 }

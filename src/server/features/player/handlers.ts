@@ -13,6 +13,7 @@ import type { Auth } from '../../auth/auth.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
+import { findWatchers, wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
 type UpdateResult = Result<CallOutput<'players-updatePlayer'>, Calls['players-updatePlayer']['refusals'][number]>
@@ -80,7 +81,8 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   const { homeLocation, homePage, setupComplete, headline, summary, hidden } = fields
   const active = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, ...links.value } }, now)
   if (newSkill !== null) effects.wake(...active.map(topics.location))
-  if (newSkill !== null || hidden !== undefined) effects.wake(...active.map(topics.playersAt))
+  if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
+  if (hidden !== undefined) wakeWatchers(effects, playerId, await findWatchers(tx, playerId, now))
   if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId)
   await updateBeside({ tx, effects, actor }, playerId, fields)
   return done
@@ -128,6 +130,8 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
   await (active ? store.joinLocation : store.leaveLocation)(tx, actor.playerId, locationId)
   effects.wake(topics.user(actor.userId), topics.player(actor.playerId), topics.location(locationId), topics.playersAt(locationId))
+  // The admins of the venue see a hidden player from now on, or no longer.
+  if (facts.isHidden) wakeWatchers(effects, actor.playerId, await findWatchers(tx, actor.playerId, now))
   if (!active && facts.isAdminHere) {
     await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-left' }], now)
     // Who gave up the office no longer sees the private events of the venue.

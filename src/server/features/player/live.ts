@@ -1,10 +1,10 @@
-// players-me: all the shell needs to know of the person signed in, in two statements.
+// players-me: all the shell needs to know of the person signed in, in two statements. playerLocations-mine: the own active venues as records.
 import { onboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findMe, listActiveLocations } from './store.ts'
+import { findMe, listActiveLocations, listPlayerLocations } from './store.ts'
 
 type Me = LiveOutput<'players-me'>
 type MeRow = Awaited<ReturnType<typeof findMe>>
@@ -22,7 +22,7 @@ function playerOf({ player_id: playerId, player_name: playerName, home_page: hom
 
 const medalsOf = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({ medalGold: row.medal_gold ?? 0, medalSilver: row.medal_silver ?? 0, medalBronze: row.medal_bronze ?? 0 })
 
-export const playerLive = liveOf<'players-me'>({
+export const playerLive = liveOf<'players-me' | 'playerLocations-mine'>({
   'players-me': {
     shared: false,
     topics: (_input, viewer) => [topics.user(viewer.userId), ...(viewer.playerId === null ? [] : [topics.alerts(viewer.playerId), topics.messages(viewer.playerId)])],
@@ -41,5 +41,10 @@ export const playerLive = liveOf<'players-me'>({
         })),
       })
     },
+  },
+  'playerLocations-mine': {
+    shared: false,
+    topics: (_input, viewer) => [topics.user(viewer.userId)],
+    load: async ({ db }, _input, viewer) => ok({ playerLocations: await listPlayerLocations(db, viewer.playerId) }),
   },
 })

@@ -152,7 +152,7 @@ export async function lockMembership(tx: Database, playerId: string, locationId:
   return row !== undefined
 }
 
-export type MembershipFacts = { /** Active venues besides this one. */ otherActive: number; isAdminAnywhere: boolean; isAdminHere: boolean; otherAdmins: number }
+export type MembershipFacts = { /** Active venues besides this one. */ otherActive: number; isAdminAnywhere: boolean; isAdminHere: boolean; otherAdmins: number; isHidden: boolean }
 
 /** What decides whether a player may join or leave a venue. */
 export async function findMembershipFacts(tx: Database, playerId: string, locationId: string): Promise<MembershipFacts> {
@@ -161,8 +161,9 @@ export async function findMembershipFacts(tx: Database, playerId: string, locati
     eb.exists(eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId)).as('is_admin_anywhere'),
     eb.exists(eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId).where('location_id', '=', locationId)).as('is_admin_here'),
     eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).where('location_id', '=', locationId).where('player_id', '<>', playerId).as('other_admins'),
+    eb.exists(eb.selectFrom('players').select('player_id').where('player_id', '=', playerId).where('hidden', '=', true)).as('is_hidden'),
   ]).executeTakeFirstOrThrow()
-  return { otherActive: row.other_active ?? 0, isAdminAnywhere: Boolean(row.is_admin_anywhere), isAdminHere: Boolean(row.is_admin_here), otherAdmins: row.other_admins ?? 0 }
+  return { otherActive: row.other_active ?? 0, isAdminAnywhere: Boolean(row.is_admin_anywhere), isAdminHere: Boolean(row.is_admin_here), otherAdmins: row.other_admins ?? 0, isHidden: Boolean(row.is_hidden) }
 }
 
 /** Makes a venue one of the player's active venues. */
@@ -200,6 +201,12 @@ export async function findMe(db: Database, userId: string) {
         .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_messages'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** The active venues of a player as records, by id. */
+export async function listPlayerLocations(db: Database, playerId: string) {
+  const rows = await db.selectFrom('player_locations').select(['location_id', 'created']).where('player_id', '=', playerId).where('removed', '=', false).orderBy('location_id').execute()
+  return rows.map((row) => ({ playerId, locationId: row.location_id, created: row.created.toISOString(), removed: false as const }))
 }
 
 /** The active venues of a user's player, by name. */

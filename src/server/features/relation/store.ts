@@ -1,5 +1,6 @@
 // Who is whose friend and favorite. One row a pair and direction holds yes or no, so that a mark set twice is set once.
 import type { Database } from '../../db/open-database.ts'
+import { isVisible } from '../block/store.ts'
 
 /** Marks a player as a friend, or no longer; false when it was so already. */
 export async function saveFriend(tx: Database, playerId: string, friendId: string, friend: boolean): Promise<boolean> {
@@ -13,4 +14,18 @@ export async function saveFavorite(tx: Database, playerId: string, favoriteId: s
   const row = await tx.insertInto('player_favorites').values({ player_id: playerId, favorite_id: favoriteId, favorite })
     .onConflict((conflict) => conflict.columns(['player_id', 'favorite_id']).doUpdateSet({ favorite }).where('player_favorites.favorite', '<>', favorite)).returning('favorite').executeTakeFirst()
   return row !== undefined
+}
+
+/** Whom a player marked as friends and may see, by id. */
+export async function listFriends(db: Database, playerId: string) {
+  const rows = await db.selectFrom('player_friends as f').innerJoin('players as p', 'p.player_id', 'f.friend_id').select(['f.friend_id', 'f.created'])
+    .where('f.player_id', '=', playerId).where('f.friend', '=', true).where(isVisible(playerId, 'p')).orderBy('f.friend_id').execute()
+  return rows.map((row) => ({ playerId, friendId: row.friend_id, friend: true as const, created: row.created.toISOString() }))
+}
+
+/** Whom a player marked as favorites and may see, by id. */
+export async function listFavorites(db: Database, playerId: string) {
+  const rows = await db.selectFrom('player_favorites as f').innerJoin('players as p', 'p.player_id', 'f.favorite_id').select(['f.favorite_id', 'f.created'])
+    .where('f.player_id', '=', playerId).where('f.favorite', '=', true).where(isVisible(playerId, 'p')).orderBy('f.favorite_id').execute()
+  return rows.map((row) => ({ playerId, favoriteId: row.favorite_id, favorite: true as const, created: row.created.toISOString() }))
 }

@@ -6,7 +6,7 @@ import { topics } from '../../live/topics.ts'
 import { addLocationLog, lockOffice } from '../admin/store.ts'
 import { endClub, lockClub } from '../club/store.ts'
 import { deleteMessage } from '../message/store.ts'
-import { replaceLocationPhoto, replacePlayerPhoto, wakePlayerPhoto } from '../photo/store.ts'
+import { replaceLocationPhoto, replacePlayerPhoto, wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -58,11 +58,11 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
       await lockOffice(tx, locationId, actor.playerId)
       const { before } = await replaceLocationPhoto(tx, locationId, '', now)
       effects.dropPhoto(before)
-      effects.wake(topics.location(locationId))
+      effects.wake(topics.location(locationId), topics.locations())
     } else {
       const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)
       effects.dropPhoto(before)
-      wakePlayerPhoto(effects, playerId, watchers)
+      wakeWatchers(effects, playerId, watchers)
     }
   },
 }

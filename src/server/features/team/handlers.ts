@@ -52,7 +52,7 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
   const unfit = pairRefusal(opened, me, other)
   if (unfit !== null) return unfit
   const ends = { fromId: actor.playerId, toId: playerId }
-  if (await hasOpenRequest(tx, eventId, ends, now)) return refuse('already-requested')
+  if (await hasOpenRequest(tx, eventId, ends, now)) return refuse('already-requested', { player: other.playerName })
   // The screen words a request from its type; the text names the event where only text is shown.
   const message = event.title === '' ? event.locationName : event.title
   await addMessages(tx, [{ messageId: deps.newId(), ...ends, type: 'teamReq', message, eventId, locationId: null, expires: requestExpiry(now, event.terms.startsAt) }], { effects, now })

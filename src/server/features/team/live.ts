@@ -1,9 +1,11 @@
-// My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody else's business.
+// My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody else's business. And the team of
+// any two, for who may know of it.
+import { teamOf } from '#domain/team/team.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findEvent, openedBy, playersTowards } from '../event/store.ts'
-import { loadMyTeam } from './store.ts'
+import { findTeamFor, loadMyTeam } from './store.ts'
 
 export const teamLive = liveOf({
   'eventTeams-mine': {
@@ -13,6 +15,15 @@ export const teamLive = liveOf({
       const event = await findEvent(db, eventId)
       if (openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null) return refuse('event-not-found')
       return ok(await loadMyTeam(db, playerId, eventId, now))
+    },
+  },
+  'eventTeams-byPlayers': {
+    shared: false,
+    topics: ({ eventId, p1, p2 }, { playerId }) => [topics.team(eventId, p1), topics.team(eventId, p2), topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId)],
+    load: async ({ db, now }, { eventId, p1, p2 }, { playerId }) => {
+      const event = await findEvent(db, eventId)
+      if (openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null) return refuse('event-not-found')
+      return ok({ eventTeam: await findTeamFor(db, playerId, eventId, teamOf(p1, p2)) })
     },
   },
 })

@@ -49,6 +49,14 @@ export async function closeCrossingRequest(tx: Database, eventId: string, { from
     .where('event_id', '=', eventId).where('type', '=', 'teamReq').where('used', 'is', null).where('from_id', '=', fromId).where('to_id', '=', toId).execute()
 }
 
+/** A team as a record, for its two players; for everyone else once both are in the event, where the roster tells it too. */
+export async function findTeamFor(db: Database, viewerId: string, eventId: string, { p1, p2 }: Team) {
+  const isIn = (player: string) => sql<boolean>`exists (select 1 from player_events i where i.event_id = ${eventId} and i.player_id = ${player} and not i.removed)`
+  const row = await db.selectFrom('event_teams').select('created').where('event_id', '=', eventId).where('p1', '=', p1).where('p2', '=', p2).where('deleted', '=', false)
+    .where(sql<boolean>`(${viewerId} in (p1, p2) or (${isIn(p1)} and ${isIn(p2)}))`).executeTakeFirst()
+  return row === undefined ? null : { eventId, p1, p2, team: [p1, p2] as [string, string], deleted: false as const, created: row.created.toISOString() }
+}
+
 type MyTeamRow = { kind: 'partner' | 'sent' | 'received'; messageId: string | null; playerId: string; playerName: string; photoURL: string; skillSelf: number | null }
 
 /** A player's partner in an event, and the open requests to and from others whom the player may see. */

@@ -1,0 +1,9 @@
+// ppGlobals-current: one frame for every player.
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { findPlatformFee } from './store.ts'
+
+export const ppGlobalsLive = liveOf({
+  'ppGlobals-current': { shared: true, topics: () => [topics.ppGlobals()], load: async ({ db }) => ok({ platformFee: await findPlatformFee(db) }) },
+})

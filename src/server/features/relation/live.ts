@@ -1,0 +1,12 @@
+// My friends and my favorites as records. Hidden ones show only while I may see them, for which my events and my offices count too.
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { listFavorites, listFriends } from './store.ts'
+
+const mine = (_input: unknown, { playerId, userId }: { playerId: string; userId: string }): string[] => [topics.relations(playerId), topics.eventsOf(playerId), topics.user(userId)]
+
+export const relationLive = liveOf<'playerFriends-mine' | 'playerFavorites-mine'>({
+  'playerFriends-mine': { shared: false, topics: mine, load: async ({ db }, _input, { playerId }) => ok({ playerFriends: await listFriends(db, playerId) }) },
+  'playerFavorites-mine': { shared: false, topics: mine, load: async ({ db }, _input, { playerId }) => ok({ playerFavorites: await listFavorites(db, playerId) }) },
+})

@@ -1,0 +1,5 @@
+// Who may read which of the spec's records.
+import { describeMatrix } from './describe-matrix.ts'
+import { recordRows } from './record-rows.ts'
+
+describeMatrix(recordRows)
