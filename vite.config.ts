@@ -11,6 +11,9 @@ import { publicPages } from './tools/build/public-pages.ts'
 const project = import.meta.dirname
 const client = `${project}/src/client`
 
+/** Small things of the calendar that nearly every other screen needs as well. */
+const homeParts = /src\/client\/(i18n\/formats|lib\/(call|new-id|use-read|today)|ui\/(page|empty-state))\.tsx?$|domain\/shared\/result\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
+
 export default defineConfig({
   root: client,
   publicDir: `${client}/public`,
@@ -46,8 +49,16 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
     rolldownOptions: {
       input: { app: `${client}/app.html` },
-      // What the first screen needs comes in one file: a dozen small ones compress worse and each costs a request.
-      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+      // What the first screen needs comes in two files: a dozen small ones compress worse and each costs a request.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'home', test: homeParts, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

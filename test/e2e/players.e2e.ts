@@ -165,8 +165,9 @@ test('a filter waits for the players', async ({ story }) => {
 test('the dropdown goes to another of my venues, the clubs open by their tab and by their address', async ({ story }) => {
   const [home, other] = [await aLocation(story.app.db, { name: 'Riverside Park Courts North' }), await aLocation(story.app.db, { name: 'Harbor Hall' })]
   const { page } = await story.player('Ana', `/players/${home}`, { homeLocation: home, activeLocations: [other] })
-  await page.getByRole('button', { name: 'Riverside Park Court Venue' }).click()
-  await page.getByRole('option', { name: 'Harbor Hall' }).click()
+  const venue = page.getByRole('combobox', { name: 'Venue' })
+  await expect(venue.getByRole('option', { selected: true })).toHaveText('Riverside Park Court')
+  await venue.selectOption('Harbor Hall')
   await expect(page).toHaveURL(new RegExp(`/players/${other}$`))
   await expect(row(page, 'Ana')).toBeVisible()
   await page.getByRole('tab', { name: 'Clubs' }).click()

@@ -197,6 +197,7 @@ const words: Readonly<Record<Language, Words>> = { en, es }
 
 /** What a person is told about a refusal. */
 export function refusalText(refusal: Refusal, language: Language = currentLanguage()): string {
-  const text = words[language][refusal.code]
+  const known = words[language]
+  const text = known[Object.hasOwn(known, refusal.code) ? refusal.code : 'internal']
   return typeof text === 'function' ? text(refusal.params ?? {}) : text
 }

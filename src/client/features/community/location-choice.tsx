@@ -12,7 +12,7 @@ export function LocationChoice({ locationId, onChange }: { locationId: string; o
   const { locations } = usePlayer()
   const isMine = locations.some((location) => location.locationId === locationId)
   const { data: other } = useRead('locations-name', isMine || !isLocationId(locationId) ? 'skip' : { locationId })
-  const options = (other === undefined || isMine ? locations : [...locations, other]).map(({ locationId: id, name, city }) => ({ id, label: locationLabel(name), ...(city === '' ? {} : { detail: city }) }))
+  const options = (other === undefined || isMine ? locations : [...locations, other]).map(({ locationId: id, name }) => ({ id, label: locationLabel(name) }))
   if (options.length === 0) return null
   return <Select label={t.venue} options={options} value={options.some(({ id }) => id === locationId) ? locationId : null} onChange={onChange} />
 }

@@ -17,7 +17,7 @@ import { EventFormWho } from './event-form-who.tsx'
 import type { EventForm } from './use-event-form.ts'
 
 /** Where the focus goes when a field was refused. */
-const firstInvalid = '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup]'
+const firstInvalid = '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup], select[aria-invalid]'
 
 type EventFormViewProps = {
   form: EventForm

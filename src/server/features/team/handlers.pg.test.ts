@@ -95,7 +95,7 @@ test('who has a partner gets no other one: of two who accept the same player at 
 
 test('a second request to the same player waits for the answer to the first; others may be asked meanwhile', async () => {
   const eventId = await event()
-  expect([await asking(ann, ben, eventId), await asking(ann, ben, eventId), await asking(ann, cleo, eventId), await asking(ann, ann, eventId)]).toEqual(['accepted', 'already-requested', 'accepted', 'message-yourself'])
+  expect([await asking(ann, ben, eventId), await asking(ann, ben, eventId), await asking(ann, cleo, eventId), await asking(ann, ann, eventId)]).toEqual(['accepted', 'already-requested Ben', 'accepted', 'message-yourself'])
 })
 
 test('a request is void after 14 days, and at the start of its event if that is sooner', async () => {
