@@ -31,3 +31,7 @@ test.each([
 test('the limit of active venues names the number', () => {
   expect(refusalText({ code: 'active-location-limit', params: { n: 10 } }, 'en')).toBe('There is a limit of 10 active venues per player.')
 })
+
+test.each(['from-the-future', 'constructor'])('a code without words, %s, gets those of a system error', (code) => {
+  expect(refusalText({ code: code as RefusalCode }, 'en')).toBe('System error occurred.')
+})
