@@ -5,7 +5,7 @@ import { messageTypes } from '#domain/message/message.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { clubName, clubNameRefusals } from './club.ts'
 import { call } from './call.ts'
-import { messageText } from './message.ts'
+import { messageText, sendMessage } from './message.ts'
 
 /** When the client thinks it was; the server has its own clock. */
 const instant = v.nullish(v.union([v.string(), v.number()]))
@@ -75,7 +75,7 @@ export const addDocument = call({
   name: 'documentUpdates-addDocument', who: 'player', kind: 'write', summary: 'Add a record: a message or request, a club, a team I was asked for, an office I was invited to.',
   input: v.strictObject({ collection, fields }), output: success,
   refusals: [
-    'not-allowed', 'player-not-found', 'location-not-found', 'message-empty', 'message-yourself', 'already-requested', 'event-in-past', 'event-cancelled', 'event-not-doubles',
+    'not-allowed', ...sendMessage.refusals, 'location-not-found', 'already-requested', 'event-in-past', 'event-cancelled', 'event-not-doubles',
     'team-already-accepted', 'has-partner', 'request-used', 'request-expired', 'admin-only', 'already-admin-here', 'already-admin', 'active-location-limit', ...clubNameRefusals,
   ],
 })
