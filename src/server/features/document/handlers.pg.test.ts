@@ -222,7 +222,7 @@ test('eventTeams: a request travels as a message, and who was asked forms the te
   const event = await anEvent(app.db, { location: park, organizer: 'bob' })
   expect(await add(bob, 'eventTeams', { eventId: event, p1: 'ann', p2: 'bob' })).toEqual(denied)
   expect(await add(ann, 'messages', { type: 'teamReq', eventId: event, toId: 'bob', to: 'Bob', message: 'Partner?' })).toEqual(done)
-  expect(await add(ann, 'messages', { type: 'teamReq', eventId: event, toId: 'bob', message: 'Partner?' })).toEqual(refusedAs('already-requested'))
+  expect(await add(ann, 'messages', { type: 'teamReq', eventId: event, toId: 'bob', message: 'Partner?' })).toMatchObject(refusedAs('already-requested'))
   expect(await add(ann, 'eventTeams', { eventId: event, p1: 'ann', p2: 'bob' })).toEqual(denied)
   for (const fields of [{ p1: 'ann', p2: 'anna' }, { p1: 'bob', p2: 'bob' }, { p1: 'ann', p2: 'bob', team: ['ann', 'anna'] }, { p1: 'ann', p2: 'bob', deleted: true }]) {
     expect({ fields, answer: await add(bob, 'eventTeams', { eventId: event, ...fields }) }).toEqual({ fields, answer: denied })
