@@ -1,4 +1,4 @@
-// Build step: renders landing, terms and privacy in both languages into pages/<page>.<language>.html.
+// Build step: renders landing, terms, privacy and the page of the API in both languages into pages/<page>.<language>.html.
 import tailwind from '@tailwindcss/vite'
 import { build, runnerImport, type Plugin } from 'vite'
 import type * as pages from '../../src/client/landing/render-page.tsx'
@@ -9,19 +9,20 @@ export function publicPages({ client }: { client: string }): Plugin {
     name: 'sideout:public-pages',
     apply: 'build',
     async generateBundle() {
-      const { script, style } = await bundleVisitor(client)
+      const visitor = await bundleInside(client, 'landing/visitor.ts')
+      const reader = await bundleInside(client, 'landing/docs/reader.ts')
       const { module } = await runnerImport<typeof pages>(`${client}/landing/render-page.tsx`)
       for (const page of module.publicPageNames) {
         for (const language of ['en', 'es'] as const) {
-          this.emitFile({ type: 'asset', fileName: `pages/${page}.${language}.html`, source: module.renderPage({ page, language, style, script }) })
+          this.emitFile({ type: 'asset', fileName: `pages/${page}.${language}.html`, source: module.renderPage({ page, language, ...(page === 'docs' ? reader : visitor) }) })
         }
       }
     },
   }
 }
 
-/** Bundles visitor.ts and its stylesheet by themselves, so that they share no chunk with the app. */
-async function bundleVisitor(client: string): Promise<{ script: string; style: string }> {
+/** Bundles a page's script and its stylesheet by themselves, so that they share no chunk with the app. */
+async function bundleInside(client: string, entry: string): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
     root: client,
@@ -31,12 +32,12 @@ async function bundleVisitor(client: string): Promise<{ script: string; style: s
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: `${client}/landing/visitor.ts` },
+      rolldownOptions: { input: `${client}/${entry}` },
     },
   })
-  if (Array.isArray(result) || !('output' in result)) throw new Error('One build of visitor.ts was expected')
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`One build of ${entry} was expected`)
   const script = result.output.find((file) => file.type === 'chunk')
   const style = result.output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
-  if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error('visitor.ts gave no script or no stylesheet')
+  if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error(`${entry} gave no script or no stylesheet`)
   return { script: script.code.trim(), style: String(style.source).trim() }
 }

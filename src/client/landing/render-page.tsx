@@ -2,6 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
+import { DocsPage } from './docs/docs-page.tsx'
+import { docsTexts } from './docs/texts.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -9,7 +11,7 @@ import { privacySections, privacyTexts } from './privacy/texts.ts'
 import { termsSections, termsTexts } from './terms/texts.ts'
 import { landingTexts } from './texts.ts'
 
-export const publicPageNames = ['landing', 'terms', 'privacy'] as const
+export const publicPageNames = ['landing', 'terms', 'privacy', 'docs'] as const
 export type PublicPageName = (typeof publicPageNames)[number]
 /** Stands in the pages for the address of the installation; the server puts PUBLIC_URL there. */
 const publicUrl = '__PUBLIC_URL__'
@@ -75,6 +77,10 @@ function contentOf(page: PublicPageName, language: Language) {
     case 'privacy': {
       const { title, introduction } = privacyTexts[language]
       return { title: `${title} · ${brandName}`, description: introduction, main: <LegalPage language={language} title={title} introduction={introduction} sections={privacySections(language)} /> }
+    }
+    case 'docs': {
+      const { title, introduction } = docsTexts[language]
+      return { title, description: introduction, main: <DocsPage language={language} publicUrl={publicUrl} /> }
     }
   }
 }

@@ -1,6 +1,7 @@
 // The only script of the public pages, put inside them at build time (the budget is 1 KB): theme, redirect, event link, pending route.
 import './pages.css'
 import { setCookie } from '#client/lib/cookies.ts'
+import { offerTheme } from './theme-button.ts'
 
 const eventPath = /^\/vieweditevent\/([\w-]+)$/
 
@@ -16,21 +17,6 @@ function followPendingRoute() {
   // Cleared before it is followed, so that a route that leads back here cannot loop.
   localStorage.removeItem('pendingRoute')
   if (route) location.replace(route)
-}
-
-function offerTheme() {
-  const { dataset } = document.documentElement
-  const button = document.querySelector<HTMLButtonElement>('#theme')
-  const show = (isDark: boolean) => {
-    dataset['theme'] = isDark ? 'dark' : 'light'
-    button?.setAttribute('aria-pressed', String(isDark))
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0b1213' : '#ffffff')
-  }
-  button?.addEventListener('click', () => {
-    show(dataset['theme'] !== 'dark')
-    setCookie('theme', dataset['theme'] ?? 'light')
-  })
-  show(dataset['theme'] === 'dark')
 }
 
 function keepRedirect(redirect: string) {

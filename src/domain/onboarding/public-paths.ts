@@ -5,6 +5,9 @@ const publicPath = /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/regi
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
 
+/** True for what anyone may open at any time, signed in or not: the page of the API. It is no screen of the app. */
+export const isOpenPath = (path: string): boolean => path === '/docs'
+
 /** True for register with a referral code, which a signed-in user may open too: it asks to add the venue. */
 export const isReferralPath = (path: string): boolean => /^\/register\/[^/]+\/?$/.test(path)
 

@@ -1,14 +1,14 @@
-// What an id looks like, as plain predicates: the screens ask them without carrying a schema library.
+// What an id looks like, as forms and plain predicates: the screens ask them without carrying a schema library.
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const playerId = /^[a-z0-9_-]{1,40}$/
-const locationId = /^[A-Za-z0-9_-]{1,80}$/
+export const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+export const playerIdForm = /^[a-z0-9_-]{1,40}$/
+export const locationIdForm = /^[A-Za-z0-9_-]{1,80}$/
 
 /** True for a UUID in lower case. */
-export const isUuid = (text: string): boolean => uuid.test(text)
+export const isUuid = (text: string): boolean => uuidForm.test(text)
 
 /** True for what a slug of a player name may look like. */
-export const isPlayerId = (text: string): boolean => playerId.test(text)
+export const isPlayerId = (text: string): boolean => playerIdForm.test(text)
 
 /** True for the id of a venue: `osm-way-1`, `nycparks-Q001`, `sfrpd-some-park`, or a UUID. */
-export const isLocationId = (text: string): boolean => locationId.test(text)
+export const isLocationId = (text: string): boolean => locationIdForm.test(text)

@@ -3,32 +3,16 @@
 import { createAuthMiddleware, APIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
-import { passwordMax } from '#domain/onboarding/password.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
+import { authBasePath, isSignInRoute, signInRoutes } from '#contract/sign-in.ts'
 import { isPlaceholderEmail } from './providers.ts'
-
-const openPaths = [
-  /^POST \/(sign-up\/email|sign-in\/email|sign-in\/social|sign-out|reset-password|revoke-sessions)$/,
-  /^GET \/(get-session|callback\/(google|twitter|facebook))$/,
-]
-
-export const authBasePath = '/api/auth'
 
 /** True when a client may call this endpoint. */
 export function isOpen(request: Request): boolean {
-  const path = new URL(request.url).pathname.slice(authBasePath.length)
-  return openPaths.some((open) => open.test(`${request.method} ${path}`))
+  return isSignInRoute(request.method, new URL(request.url).pathname.slice(authBasePath.length))
 }
 
-const email = v.pipe(v.string(), v.maxLength(254), v.email())
-const password = v.pipe(v.string(), v.maxLength(passwordMax))
-
-const bodies: Record<string, v.GenericSchema> = {
-  '/sign-up/email': v.strictObject({ email, password, name: v.optional(v.pipe(v.string(), v.maxLength(80))), referral: v.optional(v.nullable(locationIdSchema)) }),
-  '/sign-in/email': v.strictObject({ email, password, rememberMe: v.optional(v.boolean()) }),
-  '/sign-in/social': v.strictObject({ provider: v.string() }),
-  '/reset-password': v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)), newPassword: password }),
-}
+const bodies = new Map<string, v.GenericSchema>(signInRoutes.flatMap(({ path, input }) => (input === null ? [] : [[path, input]])))
 
 /** The part of a registration that Better Auth does not know. */
 export const referralOf = (body: unknown): string | null => {
@@ -38,7 +22,7 @@ export const referralOf = (body: unknown): string | null => {
 
 /** Checks the body, and says where a provider sends the person back to: never where the request wants. */
 export const beforeRequest = createAuthMiddleware(async (context) => {
-  const schema = bodies[context.path]
+  const schema = bodies.get(context.path)
   if (schema === undefined) return
   const parsed = v.safeParse(schema, context.body)
   const isOurs = context.path === '/sign-up/email' && parsed.success && isPlaceholderEmail((parsed.output as { email: string }).email)

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { httpCodeOf } from '#contract/http-codes.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { refusalToWire } from './refusals.ts'
 
@@ -12,9 +13,9 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
   // Without the query: it may hold what only the browser and a provider should know.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = errorToRefusal(error, log, `${request.method} ${request.url.split('?')[0] ?? ''}`)
-    const { httpCode, body } = refusalToWire(refusal)
+    const { body } = refusalToWire(refusal)
     if (refusal.code === 'unavailable') void reply.header('retry-after', '1')
-    return reply.code(refusal.code === 'too-large' ? 413 : httpCode).send(body)
+    return reply.code(httpCodeOf(refusal.code)).send(body)
   })
   server.setNotFoundHandler((_request, reply) => {
     const { httpCode, body } = refusalToWire({ code: 'unknown-call' })

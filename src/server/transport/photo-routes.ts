@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import { isPhotoKey, photoBytesMax } from '#domain/photo/photo.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
+import { httpCodeOf } from '#contract/http-codes.ts'
 import type { PhotoHandlers } from '../features/photo/handlers.ts'
 import type { PhotoStore } from '../uploads/photo-store.ts'
 import { errorToRefusal } from './errors.ts'
@@ -66,9 +67,9 @@ function addUpload(scope: FastifyInstance, { photos, actorOf, isOwnOrigin, log }
 function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
   void reply.header('cache-control', 'no-store')
   if (result.ok) return reply.send({ result: result.value })
-  const { httpCode, body } = refusalToWire(result.refusal)
+  const { body } = refusalToWire(result.refusal)
   if (result.refusal.code === 'unavailable') void reply.header('retry-after', '1')
-  return reply.code(result.refusal.code === 'photo-too-large' ? 413 : httpCode).send(body)
+  return reply.code(httpCodeOf(result.refusal.code)).send(body)
 }
 
 const alwaysSent = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' } as const

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decidePage } from './page-guard.ts'
 import { pageHeaders, type PagePolicy } from './page-headers.ts'
-import { chooseEncoding, loadStaticFiles, pageFile, type StaticFile } from './static-files.ts'
+import { sendFile } from './send-file.ts'
+import { loadStaticFiles, pageFile, type StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
   /** The client build, dist/client. */
@@ -17,7 +18,7 @@ export type StaticClientOptions = {
 type Page = { file: StaticFile; headers: Record<string, string> }
 type Language = 'en' | 'es'
 
-const yearS = 365 * 86_400
+const languageS = cookieDays.language * 86_400
 
 /** A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not built. */
 export async function staticClient(app: FastifyInstance, options: StaticClientOptions): Promise<void> {
@@ -76,18 +77,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyM
   const page = pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get('/app.html')
   if (!page) throw new Error('The client has lost its app.html')
   // The language selector of the public pages is a link with ?lang=, so that it works without JavaScript.
-  if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${yearS}; SameSite=Lax`)
+  if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax`)
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
   return sendFile(request, reply, page.file)
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  const encoding = chooseEncoding(file, request.headers['accept-encoding'])
-  const etag = `"${file.etag}-${encoding}"`
-  reply.header('etag', etag)
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(file.type).send(file.bodies[encoding])
 }
 
 /** As it came, not decoded; /landing/ is /landing. */

@@ -1,0 +1,51 @@
+// How the API is spoken, in three steps with something to copy: sign in, make a call, watch a live query.
+import type { LiveFrame } from '#contract/openapi/live-queries.ts'
+import type { Language } from '#client/i18n/texts.ts'
+import { docsTexts } from './texts.ts'
+
+type Props = { language: Language; publicUrl: string; frames: readonly LiveFrame[] }
+
+export function HowTo({ language, publicUrl, frames }: Props) {
+  const words = docsTexts[language]
+  const signIn = ['curl -i -X POST \\', `  ${publicUrl}/api/auth/sign-in/email \\`, "  -H 'content-type: application/json' \\", '  -d \'{"email": "you@example.org",', '       "password": "…"}\''].join('\n')
+  const call = ['curl -X POST \\', `  ${publicUrl}/call/alerts-markAllRead \\`, "  -H 'content-type: application/json' \\", "  -H 'authorization: Bearer …' \\", '  -H "idempotency-key: $(uuidgen)" \\', '  -d \'{"data": {}}\''].join('\n')
+  const watch = ['> {"type": "subscribe", "id": 1,', '   "query": "players-me", "input": {}}', '< {"type": "subscribed", "id": 1,', '   "key": "k1"}', '< {"type": "snapshot", "key": "k1",', '   "version": 7, "data": {…}}'].join('\n')
+  return (
+    <div className="mt-10">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <Step title={words.tokenTitle} text={words.tokenText} code={signIn} />
+        <Step title={words.callsTitle} text={words.callsText} code={call} />
+        <Step title={words.liveTitle} text={words.liveText} code={watch} />
+      </div>
+      <details id="frames" className="group mt-4 rounded-2xl border border-line bg-card shadow-card">
+        <summary className="min-h-12 cursor-pointer px-5 py-3 font-semibold">{words.frames}</summary>
+        <div className="border-t border-line px-5 pt-3 pb-5">
+          <table className="w-full text-left text-sm">
+            <tbody className="divide-y divide-line">
+              {frames.map(({ from, frame, summary }) => (
+                <tr key={`${from} ${String(frame['type'])}`}>
+                  <td className="py-2 align-top">
+                    <span className="text-xs font-semibold text-muted">{from === 'client' ? words.fromClient : words.fromServer}</span>
+                    <code className="mt-0.5 block text-[.8125rem] [overflow-wrap:anywhere]">{JSON.stringify(frame)}</code>
+                    <span className="mt-0.5 block text-muted" lang="en">{summary}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function Step({ title, text, code }: { title: string; text: string; code: string }) {
+  return (
+    <section className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-5 shadow-card">
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1.5 mb-4 text-[.9375rem] text-pretty text-muted">{text}</p>
+      {/* It scrolls sideways where the screen is narrow, so the keyboard must reach it. */}
+      <pre tabIndex={0} role="region" aria-label={title} className="mt-auto overflow-x-auto rounded-xl bg-soft p-3.5 font-mono text-[.8125rem] leading-relaxed"><code>{code}</code></pre>
+    </section>
+  )
+}

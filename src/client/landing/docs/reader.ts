@@ -1,0 +1,50 @@
+// The script of the page of the API, put inside it at build time: theme, search as one types, and links that open what they lead to.
+import './docs.css'
+import { offerTheme } from '../theme-button.ts'
+
+const field = document.querySelector<HTMLInputElement>('#find')
+const results = document.querySelector<HTMLElement>('#results')
+const found = document.querySelector<HTMLElement>('#found')
+const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')].map((group) => ({
+  group, entries: [...group.querySelectorAll<HTMLDetailsElement>('details')].map((entry) => ({ entry, text: entry.textContent.toLowerCase() })),
+}))
+
+/** Shows the entries that hold every word. */
+function find() {
+  const words = (field?.value ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '')
+  let count = 0
+  for (const { group, entries } of groups) {
+    let isEmpty = true
+    for (const { entry, text } of entries) {
+      entry.hidden = !words.every((word) => text.includes(word))
+      if (entry.hidden) continue
+      isEmpty = false
+      count += 1
+    }
+    group.hidden = isEmpty
+  }
+  // Who searches far down would otherwise look at what comes after the last result.
+  if (words.length > 0 && results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+  if (found === null) return
+  const { found: some = '', nothing = '' } = found.dataset
+  found.textContent = words.length === 0 ? '' : count === 0 ? nothing : some.replace('#', String(count))
+}
+
+/** A link to an entry opens it, whatever the search hides. */
+function openTarget() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (!(target instanceof HTMLDetailsElement)) return
+  if (target.hidden && field !== null) {
+    field.value = ''
+    find()
+  }
+  target.open = true
+  target.scrollIntoView()
+}
+
+offerTheme()
+field?.addEventListener('input', find)
+addEventListener('hashchange', openTarget)
+// A browser that comes back keeps what was typed.
+find()
+openTarget()

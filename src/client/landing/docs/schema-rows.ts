@@ -1,0 +1,87 @@
+// A JSON Schema as rows a person reads: one for each field, with its form and limits in words.
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { DocsWords } from './texts.ts'
+
+/** One field; the path of nested ones joins their names ("players[].playerId"). An empty path is the whole. */
+export type SchemaRow = { path: string; form: string; isOptional: boolean }
+
+type Schema = JsonSchema | boolean
+
+/** The fields of a schema, nested ones too; one row with an empty path for what is no object. */
+export function schemaRows(schema: Schema, words: DocsWords): SchemaRow[] {
+  const rows = insideOf(schema, '', words)
+  return rows.length > 0 || isEmptyObject(schema) ? rows : [{ path: '', form: formOf(schema, words), isOptional: false }]
+}
+
+const isEmptyObject = (schema: Schema): boolean => typeof schema === 'object' && schema.type === 'object' && schema.additionalProperties === false && Object.keys(schema.properties ?? {}).length === 0
+
+/** The rows of what lies inside: fields, the fields of list entries, and one group for each of several forms. */
+function insideOf(schema: Schema, path: string, words: DocsWords): SchemaRow[] {
+  if (typeof schema === 'boolean') return []
+  if (schema.anyOf !== undefined) return insideOfOne(schema.anyOf.filter(hasInside), path, words)
+  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) return insideOf(schema.items, `${path}[]`, words)
+  const required = new Set(schema.required)
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const inner = path === '' ? name : `${path}.${name}`
+    return [{ path: inner, form: formOf(field, words), isOptional: !required.has(name) }, ...insideOf(field, inner, words)]
+  })
+}
+
+function insideOfOne(forms: readonly Schema[], path: string, words: DocsWords): SchemaRow[] {
+  if (forms.length < 2) return forms.flatMap((form) => insideOf(form, path, words))
+  return forms.flatMap((form) => [...titleRow(form, path, words), ...insideOf(form, path, words)])
+}
+
+const titleRow = (form: Schema, path: string, words: DocsWords): SchemaRow[] => (typeof form === 'object' && form.title !== undefined ? [{ path, form: words.when(form.title), isOptional: false }] : [])
+
+const hasInside = (schema: Schema): boolean => typeof schema === 'object' && (schema.properties !== undefined || schema.anyOf?.some(hasInside) === true)
+
+/** A form and its limits in words. */
+function formOf(schema: Schema, words: DocsWords): string {
+  if (typeof schema === 'boolean') return words.anything
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map((value) => (value === null ? words.nothing : JSON.stringify(value))).join(words.or)
+  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map((form) => formOf(form, words)))].join(words.or)
+  switch (schema.type) {
+    case 'string': return textForm(schema, words)
+    case 'integer': case 'number': return numberForm(schema, words)
+    case 'boolean': return words.yesOrNo
+    case 'null': return words.nothing
+    case 'array': return joined(words.listOf(Array.isArray(schema.items) || schema.items === undefined ? words.anything : formOf(schema.items, words)), countOf(schema.minItems, schema.maxItems, words, words.entries))
+    case 'object': return typeof schema.additionalProperties === 'object' ? words.recordOf(formOf(schema.additionalProperties, words)) : words.object
+    default: return schema.contentMediaType === undefined ? words.anything : words.picture
+  }
+}
+
+function textForm(schema: JsonSchema, words: DocsWords): string {
+  const named = namedForm(schema, words)
+  return named ?? joined(words.text, countOf(schema.minLength, schema.maxLength, words, words.characters), schema.pattern === undefined ? '' : words.like(schema.pattern))
+}
+
+function namedForm({ format, title }: JsonSchema, words: DocsWords): string | null {
+  switch (format) {
+    case 'date': return words.day
+    case 'date-time': return words.instant
+    case 'uuid': return words.uuid
+    case 'email': return words.email
+    case 'uri': return words.address
+    default: return title ?? null
+  }
+}
+
+const numberForm = (schema: JsonSchema, words: DocsWords): string => joined(
+  schema.type === 'integer' ? words.wholeNumber : words.number, rangeOf(schema.minimum, schema.maximum, words), schema.multipleOf === undefined ? '' : words.steps(String(schema.multipleOf)),
+)
+
+/** A range in words; a count begins at nothing unless it says otherwise. */
+function rangeOf(from: number | undefined, to: number | undefined, words: DocsWords): string {
+  if (to === undefined) return from === undefined ? '' : words.atLeast(String(from))
+  return from === undefined ? words.atMost(String(to)) : words.range(String(from), String(to))
+}
+
+function countOf(from: number | undefined, to: number | undefined, words: DocsWords, counted: (range: string) => string): string {
+  const range = rangeOf(from === 0 ? undefined : from, to, words)
+  return range === '' ? '' : counted(range)
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')

@@ -1,0 +1,64 @@
+// The calls and HTTP functions of the contract as OpenAPI paths.
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { wakeUpAnswer, type CallDefinition } from '../call.ts'
+import { calls, httpFunctions, type CallName, type HttpName } from '../contract.ts'
+import { addedFields, changedFields } from '../document.ts'
+import { inputSchema, outputSchema } from './json-schema.ts'
+import { nounOf } from './nouns.ts'
+import { json, objectOf, securityOf, type Operation, type Paths } from './operation.ts'
+import { allRefusals, refusalResponses } from './refusal-responses.ts'
+
+/** Every call and HTTP function, by its address. */
+export const callPaths = (): Paths => ({
+  ...Object.fromEntries(Object.values(calls).map((definition) => [`/call/${definition.name}`, { post: callOperation(definition) }])),
+  ...Object.fromEntries(Object.values(httpFunctions).map((definition) => [`/http/${definition.name}`, { post: httpOperation(definition) }])),
+})
+
+type Named = CallDefinition & { name: CallName | HttpName }
+
+const callOperation = (definition: Named): Operation => ({
+  ...operation(definition),
+  parameters: [...(definition.kind === 'write' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []), { $ref: '#/components/parameters/Wire' }],
+  requestBody: { required: true, content: json(objectOf({ data: sent(definition) })) },
+  responses: { 200: { description: 'Done.', content: json(objectOf({ result: answered(definition) })) }, ...refusals(definition) },
+})
+
+const httpOperation = (definition: Named): Operation => ({
+  ...operation(definition),
+  parameters: [{ $ref: '#/components/parameters/Wire' }],
+  requestBody: { required: true, content: json(sent(definition)) },
+  responses: { 200: { description: 'Found.', content: json(answered(definition)) }, ...refusals(definition) },
+})
+
+const operation = ({ name, who, kind, summary, refusals }: Named): Omit<Operation, 'responses'> => ({
+  operationId: name, tags: [nounOf(name)], summary, security: securityOf(who), 'x-who': who, 'x-kind': kind, 'x-refusals': allRefusals(who, refusals),
+})
+
+const refusals = ({ who, refusals }: Named): Operation['responses'] => refusalResponses(allRefusals(who, refusals))
+
+function sent(definition: Named): JsonSchema {
+  const schema = withCollections(definition.name, inputSchema(definition.input))
+  return definition.wakeUp === undefined ? schema : { anyOf: [schema, { title: 'wake-up', description: 'Only wakes the server up; anyone may.', ...inputSchema(definition.wakeUp) }] }
+}
+
+function answered(definition: Named): JsonSchema {
+  const schema = outputSchema(definition.output)
+  if (definition.wakeUp === undefined) return schema
+  const success: JsonSchema = { const: wakeUpAnswer.success }
+  return { anyOf: [schema, { title: 'wake-up', ...objectOf({ success }) }] }
+}
+
+type Rows = Readonly<Record<string, v.GenericSchema>>
+
+const rowsByCall: Partial<Record<CallName | HttpName, Rows>> = {
+  'documentUpdates-updateDocument': changedFields, 'documentUpdates-setDocument': changedFields, 'documentUpdates-addDocument': addedFields,
+}
+
+/** The fields of a record, which its collection decides. */
+function withCollections(name: CallName | HttpName, schema: JsonSchema): JsonSchema {
+  const rows = rowsByCall[name]
+  if (rows === undefined) return schema
+  const fields = { anyOf: Object.entries(rows).map(([collection, row]) => ({ title: collection, ...inputSchema(row) })) }
+  return { ...schema, properties: { ...schema.properties, collection: { type: 'string', enum: Object.keys(rows) }, fields } }
+}

@@ -1,0 +1,36 @@
+// What the API speaks of: every name belongs to one noun, by its prefix. A prefix without a noun does not compile.
+import type { CallName, HttpName, LiveName } from '../contract.ts'
+
+/** The nouns in the order of the page, with what each is about. */
+export const nouns = {
+  'sign-in': 'Accounts, sessions and the way to being a player.',
+  'players': 'The own record, other players, friends, favorites, blocks and active venues.',
+  'venues': 'Where people play ("locations" on the wire), and who looks after them.',
+  'events': 'Events with their rosters and waitlists.',
+  'teams': 'Teams of two for doubles.',
+  'clubs': 'Clubs of a venue and their members.',
+  'messages': 'Conversations between players, and letters to a roster.',
+  'alerts': 'What a player is told about.',
+  'reports': 'What venue admins are asked to look at.',
+  'photos': 'Pictures of players and venues.',
+  'records': 'Writing a record by its collection and id. Every row of a collection stands for another call.',
+  'server': 'The live wire, the version and the probes.',
+} as const
+
+export type Noun = keyof typeof nouns
+
+type PrefixOf<Name extends string> = Name extends `${infer Prefix}-${string}` ? Prefix : Name
+
+const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, Noun>> = {
+  auth: 'sign-in', emails: 'sign-in', validations: 'sign-in',
+  players: 'players', playerLocations: 'players', playerFriends: 'players', playerFavorites: 'players', getMyPlayersByIds: 'players', getPlayerIdsByLocationIds: 'players',
+  locations: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
+  events: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports',
+  documentUpdates: 'records', version: 'server', ppGlobals: 'server',
+}
+
+/** The noun of a call, HTTP function or live query. */
+export function nounOf(name: CallName | HttpName | LiveName): Noun {
+  const [prefix = name] = name.split('-')
+  return nounsByPrefix[prefix as keyof typeof nounsByPrefix]
+}

@@ -1,0 +1,39 @@
+// The parts of an OpenAPI 3.1 document that ours is made of.
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Who } from '../call.ts'
+import type { Noun } from './nouns.ts'
+
+type Reference = { $ref: string }
+type Content = Readonly<Record<string, { schema: JsonSchema }>>
+export type Header = { description: string; schema: JsonSchema }
+export type Response = { description: string; headers?: Readonly<Record<string, Header | Reference>>; content?: Content }
+export type Parameter = { name: string; in: 'path' | 'header'; required?: boolean; description: string; schema: JsonSchema }
+
+export type Operation = {
+  operationId: string
+  tags: readonly [Noun]
+  summary: string
+  description?: string
+  /** No entry: nobody is asked for. An empty object among them: visitors may ask too. */
+  security: readonly Readonly<Record<string, readonly string[]>>[]
+  parameters?: readonly (Parameter | Reference)[]
+  requestBody?: { required: true; content: Content }
+  responses: Readonly<Record<string, Response | Reference>>
+  /** Who may ask. */
+  'x-who': Who
+  /** Whether a call only asks, or changes something; calls only. */
+  'x-kind'?: 'read' | 'write'
+  /** All it may refuse, in the order of the contract. */
+  'x-refusals'?: readonly RefusalCode[]
+}
+
+export type Paths = Readonly<Record<string, { get?: Operation; post?: Operation }>>
+
+export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
+
+/** An object of exactly these properties. */
+export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties, required: Object.keys(properties), additionalProperties: false })
+
+/** Cookie or token; a visitor needs neither. */
+export const securityOf = (who: Who): Operation['security'] => [...(who === 'visitor' ? [{}] : []), { session: [] }, { token: [] }]
