@@ -5,6 +5,7 @@ import { playerDataWaitMs, waitForUserMs } from '#domain/onboarding/onboarding.t
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { topics } from '#server/live/topics.ts'
 import type { TestUser } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
@@ -306,4 +307,21 @@ test('the service worker and the caches of an older version are cleared once a s
   const left = () => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]).catch(() => null)
   await expect.poll(left).toEqual([0, 0])
   await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible()
+})
+
+test('a celebration hides by itself after five seconds, not sooner', async ({ story }) => {
+  const location = await aLocation(story.app.db)
+  const [ana, ben] = [await story.app.signedIn('Ana', { homeLocation: location }), await story.app.signedIn('Ben', { homeLocation: location })]
+  const eventId = await anEvent(story.app.db, { location, organizer: ben.playerId }, { start_date: addDays(dayOf(Date.now()), 3), entry_by: 'team', max_players: 4 })
+  await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
+  const page = await aWaitingWindow(story, ana, (socket) => void socket.connectToServer())
+  await page.goto('/messagethread/ben')
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  const celebration = page.getByRole('button', { name: 'Team formed!' })
+  await expect(celebration).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 1_000)
+  await page.clock.fastForward(celebrationMs - 4_000)
+  await expect(celebration).toBeVisible()
+  await page.clock.fastForward(celebrationMs)
+  await expect(celebration).toHaveCount(0)
 })

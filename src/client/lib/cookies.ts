@@ -1,11 +1,9 @@
 // The cookies the client itself reads and writes (SPEC sections 7 and 9). The session cookie is not among them: scripts never see it.
+import { cookieDays } from '#domain/shared/cookie-days.ts'
 
 const daySeconds = 86_400
 
-/** Days each cookie lives. */
-const lifetimeDays = { language: 365, theme: 365, pendingEvent: 2, pendingEventId: 2, pendingLocation: 2 } as const
-
-export type CookieName = keyof typeof lifetimeDays
+export type CookieName = keyof typeof cookieDays
 
 /** Where cookies are kept; the document in a browser, an object in tests. */
 export type CookieJar = { cookie: string }
@@ -25,7 +23,7 @@ export function getCookie(name: CookieName, jar: CookieJar = pageJar()): string 
 
 /** Writes a cookie for the whole site with the lifetime the spec gives it. */
 export function setCookie(name: CookieName, value: string, jar: CookieJar = pageJar()): void {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeDays[name] * daySeconds}; samesite=lax`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${cookieDays[name] * daySeconds}; samesite=lax`
 }
 
 /** Removes a cookie. */

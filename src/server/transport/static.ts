@@ -1,5 +1,6 @@
 // Serves the built client from memory: assets for ever, pages fresh, in the visitor's language and behind the route guard.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { decidePage } from './page-guard.ts'
 import { pageHeaders, type PagePolicy } from './page-headers.ts'
 import { sendFile } from './send-file.ts'
