@@ -18,7 +18,8 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
     <main className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
       <div className="pt-6 md:pt-12">
         <h1 className="text-4xl tracking-[-.03em] sm:text-5xl">{words.title}</h1>
-        <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{words.introduction}{' '}{words.english}</p>
+        <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{words.introduction}</p>
+        <p className="mt-2 text-muted empty:hidden">{words.english}</p>
         <a href="/openapi.json" className="mt-5 inline-flex min-h-12 items-center gap-2 rounded-xl bg-brand px-5 font-bold text-on-brand hover:bg-brand-press">
           <FileJson className="size-5" aria-hidden="true" />
           {words.openApi}
@@ -41,7 +42,7 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
         <div id="results" className="min-w-0">
           <search className="sticky top-0 z-10 -mx-5 bg-bg px-5 py-3 sm:-mx-2 sm:px-2">
             <input id="find" type="search" aria-label={words.find} placeholder={words.find} autoComplete="off" spellCheck={false} className="h-12 w-full rounded-xl border border-field bg-card px-4 text-base placeholder:text-muted" />
-            <p id="found" role="status" data-found={words.found} data-nothing={words.nothingFound} className="mt-2 px-1 text-sm text-muted empty:hidden" />
+            <output id="found" htmlFor="find" data-found={words.found} data-nothing={words.nothingFound} className="mt-2 block px-1 text-sm text-muted empty:mt-0" />
           </search>
           {groups.map(({ noun, entries }) => (
             <section key={noun} data-group="" aria-labelledby={noun} className="mt-8 first-of-type:mt-4">

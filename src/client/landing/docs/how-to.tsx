@@ -44,8 +44,8 @@ function Step({ title, text, code }: { title: string; text: string; code: string
     <section className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-5 shadow-card">
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1.5 mb-4 text-[.9375rem] text-pretty text-muted">{text}</p>
-      {/* It scrolls sideways where the screen is narrow, so the keyboard must reach it. */}
-      <pre tabIndex={0} role="region" aria-label={title} className="mt-auto overflow-x-auto rounded-xl bg-soft p-3.5 font-mono text-[.8125rem] leading-relaxed"><code>{code}</code></pre>
+      {/* It wraps rather than scrolls: what scrolls must be reached by the keyboard. */}
+      <pre className="mt-auto rounded-xl bg-soft p-3.5 font-mono text-[.8125rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap"><code>{code}</code></pre>
     </section>
   )
 }

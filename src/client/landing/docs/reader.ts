@@ -9,25 +9,21 @@ const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')].map((
   group, entries: [...group.querySelectorAll<HTMLDetailsElement>('details')].map((entry) => ({ entry, text: entry.textContent.toLowerCase() })),
 }))
 
-/** Shows the entries that hold every word. */
+/** Shows the entries that hold every word, and says how many they are. */
 function find() {
   const words = (field?.value ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '')
-  let count = 0
   for (const { group, entries } of groups) {
-    let isEmpty = true
-    for (const { entry, text } of entries) {
-      entry.hidden = !words.every((word) => text.includes(word))
-      if (entry.hidden) continue
-      isEmpty = false
-      count += 1
-    }
-    group.hidden = isEmpty
+    for (const { entry, text } of entries) entry.hidden = !words.every((word) => text.includes(word))
+    group.hidden = entries.every(({ entry }) => entry.hidden)
   }
+  if (found !== null) found.textContent = words.length === 0 ? '' : countText(found)
   // Who searches far down would otherwise look at what comes after the last result.
   if (words.length > 0 && results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView()
-  if (found === null) return
-  const { found: some = '', nothing = '' } = found.dataset
-  found.textContent = words.length === 0 ? '' : count === 0 ? nothing : some.replace('#', String(count))
+}
+
+function countText({ dataset }: HTMLElement): string {
+  const count = groups.flatMap(({ entries }) => entries).filter(({ entry }) => !entry.hidden).length
+  return (count === 0 ? dataset['nothing'] : dataset['found']?.replace('#', String(count))) ?? ''
 }
 
 /** A link to an entry opens it, whatever the search hides. */

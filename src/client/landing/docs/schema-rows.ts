@@ -40,17 +40,22 @@ const hasInside = (schema: Schema): boolean => typeof schema === 'object' && (sc
 function formOf(schema: Schema, words: DocsWords): string {
   if (typeof schema === 'boolean') return words.anything
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum !== undefined) return schema.enum.map((value) => (value === null ? words.nothing : JSON.stringify(value))).join(words.or)
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(words.or)
   if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map((form) => formOf(form, words)))].join(words.or)
-  switch (schema.type) {
-    case 'string': return textForm(schema, words)
-    case 'integer': case 'number': return numberForm(schema, words)
-    case 'boolean': return words.yesOrNo
-    case 'null': return words.nothing
-    case 'array': return joined(words.listOf(Array.isArray(schema.items) || schema.items === undefined ? words.anything : formOf(schema.items, words)), countOf(schema.minItems, schema.maxItems, words, words.entries))
-    case 'object': return typeof schema.additionalProperties === 'object' ? words.recordOf(formOf(schema.additionalProperties, words)) : words.object
-    default: return schema.contentMediaType === undefined ? words.anything : words.picture
-  }
+  if (typeof schema.type !== 'string') return schema.contentMediaType === undefined ? words.anything : words.picture
+  return formsByType[schema.type](schema, words)
+}
+
+const formsByType: Readonly<Record<Extract<JsonSchema['type'], string>, (schema: JsonSchema, words: DocsWords) => string>> = {
+  string: textForm, integer: numberForm, number: numberForm, array: listForm,
+  boolean: (_schema, words) => words.yesOrNo,
+  null: (_schema, words) => words.nothing,
+  object: ({ additionalProperties: any }, words) => (typeof any === 'object' ? words.recordOf(formOf(any, words)) : words.object),
+}
+
+function listForm({ items, minItems, maxItems }: JsonSchema, words: DocsWords): string {
+  const what = items === undefined || Array.isArray(items) ? words.anything : formOf(items, words)
+  return joined(words.listOf(what), countOf(minItems, maxItems, words, words.entries))
 }
 
 function textForm(schema: JsonSchema, words: DocsWords): string {
@@ -58,7 +63,7 @@ function textForm(schema: JsonSchema, words: DocsWords): string {
   return named ?? joined(words.text, countOf(schema.minLength, schema.maxLength, words, words.characters), schema.pattern === undefined ? '' : words.like(schema.pattern))
 }
 
-function namedForm({ format, title }: JsonSchema, words: DocsWords): string | null {
+function namedForm({ format = '', title }: JsonSchema, words: DocsWords): string | null {
   switch (format) {
     case 'date': return words.day
     case 'date-time': return words.instant
@@ -69,9 +74,9 @@ function namedForm({ format, title }: JsonSchema, words: DocsWords): string | nu
   }
 }
 
-const numberForm = (schema: JsonSchema, words: DocsWords): string => joined(
-  schema.type === 'integer' ? words.wholeNumber : words.number, rangeOf(schema.minimum, schema.maximum, words), schema.multipleOf === undefined ? '' : words.steps(String(schema.multipleOf)),
-)
+function numberForm({ type, minimum, maximum, multipleOf }: JsonSchema, words: DocsWords): string {
+  return joined(type === 'integer' ? words.wholeNumber : words.number, rangeOf(minimum, maximum, words), multipleOf === undefined ? '' : words.steps(String(multipleOf)))
+}
 
 /** A range in words; a count begins at nothing unless it says otherwise. */
 function rangeOf(from: number | undefined, to: number | undefined, words: DocsWords): string {
