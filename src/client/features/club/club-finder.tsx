@@ -10,12 +10,9 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { List, ListRow } from '../../ui/list-row.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { Finder } from '../../ui/finder.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
 import { clubPageTexts, clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
@@ -28,29 +25,20 @@ export function ClubFinder({ club, actions, isOpen, onClose }: ClubFinderProps) 
   const { close } = useTexts(clubTexts)
   return (
     <Sheet title={t.invitePlayers} closeLabel={close} isOpen={isOpen} onClose={onClose}>
-      <Finder club={club} actions={actions} />
+      <Invitees club={club} actions={actions} />
     </Sheet>
   )
 }
 
-function Finder({ club, actions }: { club: Club; actions: ClubActions }) {
+function Invitees({ club, actions }: { club: Club; actions: ClubActions }) {
   const t = useTexts(clubPageTexts)
   const { retry } = useTexts(clubTexts)
   const [text, setText] = useState('')
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
-  const players = data?.players ?? []
   return (
-    <>
-      <SearchField label={t.search} value={text} onChange={setText} maxLength={pickerMax} />
-      {refusal !== null && <ErrorState title={t.failed} retry={{ label: retry, onPress: again }} />}
-      {refusal === null && data === undefined && <SkeletonList label={t.searching} rows={3} />}
-      {data !== undefined && players.length === 0 && <EmptyState icon={UserSearch} title={t.noneFound} text={t.noneFoundText} />}
-      {players.length > 0 && (
-        <List label={t.search}>
-          {players.map((player) => <FoundRow key={player.playerId} club={club} player={player} actions={actions} />)}
-        </List>
-      )}
-    </>
+    <Finder words={{ ...t, loading: t.searching, tryAgain: retry }} text={text} onText={setText} maxLength={pickerMax} found={data?.players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+      {(player) => <FoundRow key={player.playerId} club={club} player={player} actions={actions} />}
+    </Finder>
   )
 }
 

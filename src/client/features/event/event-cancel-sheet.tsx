@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -38,20 +39,13 @@ function CancelForm({ eventId, onClose }: Omit<EventCancelSheetProps, 'isOpen'>)
     await showToast({ title: t.cancelDone, tone: 'info', closeLabel: t.close })
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        void cancel()
-      }}
-    >
+    <SheetForm onSubmit={() => void cancel()}>
       <p className="text-muted">{t.cancelText}</p>
       <TextField label={t.reason} description={t.reasonHint} value={reason} onChange={setReason} maxLength={cancelReasonMax} error={isRefused && isMissing ? t.reasonMissing : undefined} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onClose}>{t.keep}</Button>
         <Button type="submit" variant="solidDanger" isPending={busy !== null}>{t.cancelEvent}</Button>
       </div>
-    </form>
+    </SheetForm>
   )
 }

@@ -9,6 +9,7 @@ import { alertUser } from '../../lib/dialogs.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -42,17 +43,10 @@ function MessageForm({ detail: { eventId, roster }, playerId, onClose }: Omit<Ev
     await showToast({ title: t.sent(answer.value.sent), closeLabel: t.close })
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        void send()
-      }}
-    >
+    <SheetForm onSubmit={() => void send()}>
       {count('waiting') > 0 && count('playing') > 0 && <Segmented label={t.to} options={options} value={to} onChange={setTo} />}
       <TextField label={t.message} description={t.each} rows={4} value={message} onChange={setMessage} maxLength={messageMax} />
       <Button type="submit" size="lg" isPending={busy !== null} isDisabled={message.trim() === '' || receivers === 0}>{t.send(receivers)}</Button>
-    </form>
+    </SheetForm>
   )
 }

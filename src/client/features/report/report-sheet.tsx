@@ -8,6 +8,7 @@ import { call } from '../../lib/call.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -41,20 +42,13 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
     await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        void send()
-      }}
-    >
+    <SheetForm onSubmit={() => void send()}>
       <p className="text-muted">{t.lead}</p>
       <TextField label={t.reason} value={reason} onChange={setReason} rows={4} maxLength={reportReasonMax} countTo={reportReasonMax} error={isRefused && isMissing ? t.reasonMissing : undefined} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onClose}>{t.cancel}</Button>
         <Button type="submit" isPending={busy !== null}>{t.send}</Button>
       </div>
-    </form>
+    </SheetForm>
   )
 }

@@ -7,12 +7,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { Finder } from '../../ui/finder.tsx'
+import { RowContent, rowLook } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
 import { teamTexts } from './team-texts.ts'
 
 type Found = { playerId: string; playerName: string }
@@ -26,33 +23,25 @@ export function PartnerFinder({ isOpen, onClose, onPick, except }: PartnerFinder
   }
   return (
     <Sheet title={t.finderTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
-      <Finder except={except} onPick={pick} />
+      <FreePlayers except={except} onPick={pick} />
     </Sheet>
   )
 }
 
-function Finder({ except, onPick }: Pick<PartnerFinderProps, 'except' | 'onPick'>) {
+function FreePlayers({ except, onPick }: Pick<PartnerFinderProps, 'except' | 'onPick'>) {
   const t = useTexts(teamTexts)
   const [text, setText] = useState('')
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
-  const players = data?.players.filter(({ playerId }) => !except.includes(playerId)) ?? []
+  const players = data?.players.filter(({ playerId }) => !except.includes(playerId))
   return (
-    <>
-      <SearchField label={t.search} value={text} onChange={setText} maxLength={pickerMax} />
-      {refusal !== null && <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: again }} />}
-      {refusal === null && data === undefined && <SkeletonList label={t.loading} rows={3} />}
-      {data !== undefined && players.length === 0 && <EmptyState icon={UserSearch} title={t.noneFound} text={t.noneFoundText} />}
-      {players.length > 0 && (
-        <List label={t.found}>
-          {players.map((player) => (
-            <li key={player.playerId}>
-              <button type="button" className={rowLook} onClick={() => onPick(player)}>
-                <RowContent leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />} title={player.playerName} detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))} />
-              </button>
-            </li>
-          ))}
-        </List>
+    <Finder words={t} text={text} onText={setText} maxLength={pickerMax} found={players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+      {(player) => (
+        <li key={player.playerId}>
+          <button type="button" className={rowLook} onClick={() => onPick(player)}>
+            <RowContent leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />} title={player.playerName} detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))} />
+          </button>
+        </li>
       )}
-    </>
+    </Finder>
   )
 }

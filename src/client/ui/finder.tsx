@@ -1,0 +1,36 @@
+// Search as one types: a field, and under it what was found, in every state it can be in.
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { List } from './list-row.tsx'
+import { SearchField } from './search-field.tsx'
+import { SkeletonList } from './skeleton.tsx'
+
+export type FinderWords = { search: string; loading: string; noneFound: string; noneFoundText: string; failed: string; tryAgain: string }
+
+type FinderProps<Item> = {
+  words: FinderWords
+  text: string
+  onText: (text: string) => void
+  maxLength: number
+  /** Undefined until there is an answer. */
+  found: readonly Item[] | undefined
+  isFailed: boolean
+  onRetry: () => void
+  icon: LucideIcon
+  /** One row: a list item with its key. */
+  children: (item: Item) => ReactNode
+}
+
+export function Finder<Item>({ words, text, onText, maxLength, found, isFailed, onRetry, icon, children }: FinderProps<Item>) {
+  return (
+    <>
+      <SearchField label={words.search} value={text} onChange={onText} maxLength={maxLength} />
+      {isFailed && <ErrorState title={words.failed} retry={{ label: words.tryAgain, onPress: onRetry }} />}
+      {!isFailed && found === undefined && <SkeletonList label={words.loading} rows={3} />}
+      {found?.length === 0 && <EmptyState icon={icon} title={words.noneFound} text={words.noneFoundText} />}
+      {found !== undefined && found.length > 0 && <List label={words.search}>{found.map(children)}</List>}
+    </>
+  )
+}

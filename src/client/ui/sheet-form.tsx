@@ -1,0 +1,17 @@
+// A short form, as sheets hold one: sent by its button or by Enter, never by leaving the page.
+import type { ReactNode } from 'react'
+
+export function SheetForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
