@@ -8,6 +8,7 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
+import { wakeWatchers } from '../photo/store.ts'
 import { findMembershipFacts, joinLocation, lockMembership } from '../player/store.ts'
 import * as store from './store.ts'
 
@@ -35,7 +36,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   if (venue === null) return refuse('request-not-found')
   const { locationId, name } = venue
   await lockMembership(tx, actor.playerId, locationId)
-  const { isAdminHere, otherActive } = await findMembershipFacts(tx, actor.playerId, locationId)
+  const { isAdminHere, otherActive, watchers } = await findMembershipFacts(tx, actor.playerId, locationId, now)
   const { playerName, adminIds } = await store.listOtherAdmins(tx, locationId, actor.playerId)
   if (isAdminHere) return refuse('already-admin', { player: playerName })
   const request = await lockRequest(tx, { messageId, toId: actor.playerId, type: 'adminReq' }, now)
@@ -46,6 +47,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   await markRequestUsed(tx, request.value, { effects, now })
   await store.addAdmin(tx, locationId, actor.playerId, now)
   await joinLocation(tx, actor.playerId, locationId)
+  if (watchers !== null) wakeWatchers(effects, actor.playerId, watchers)
   await store.addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-accepted', playerId: request.value.fromId }], now)
   await announce(context, locationId, adminIds.map((playerId) => ({ playerId, kind: 'admin-joined' as const, eventId: null, params: { player: playerName, location: name, locationId } })))
   return ok({ locationId, locationName: name })

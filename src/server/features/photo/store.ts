@@ -1,5 +1,5 @@
 // What is stored of photos: their address, beside the player or the venue they show.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -22,25 +22,22 @@ export type Watchers = {
 export async function replacePlayerPhoto(tx: Database, playerId: string, photoUrl: string, now: number): Promise<{ before: string } & Watchers> {
   const { photo_url: before } = await tx.selectFrom('players').select('photo_url').where('player_id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   await tx.updateTable('players').set({ photo_url: photoUrl }).where('player_id', '=', playerId).execute()
-  return { before, ...await findWatchers(tx, playerId, now) }
+  const { watchers } = await tx.selectNoFrom(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
+  return { before, ...watchers }
 }
 
-/** Everything that shows a player's card. */
-export async function findWatchers(tx: Database, playerId: string, now: number): Promise<Watchers> {
-  const { rows: [watchers] } = await sql<Watchers>`select
-    array(select user_id from players where player_id = ${playerId} and user_id is not null) as users,
-    array(select location_id from player_locations where player_id = ${playerId} and not removed) as locations,
-    array(select event_id::text from player_events inner join events using (event_id)
-      where player_events.player_id = ${playerId} and not removed and not deleted and events.ends_at > ${new Date(now - dayMs)}) as events,
-    array(select player_id from player_friends where friend_id = ${playerId} and friend
-      union select player_id from player_favorites where favorite_id = ${playerId} and favorite) as acquainted,
-    array(select to_id from message_last where from_id = ${playerId} union select from_id from message_last where to_id = ${playerId}) as counterparts,
-    coalesce((select jsonb_agg(jsonb_build_object('locationId', location_id, 'slug', slug)) from club_members where player_id = ${playerId}), '[]') as clubs`.execute(tx)
-  return watchers ?? noWatchers
-}
+/** Everything that shows a player's card, as a value of a statement. */
+export const watchersOf = (playerId: string, now: number): RawBuilder<Watchers> => sql<Watchers>`json_build_object(
+  'users', array(select user_id from players where player_id = ${playerId} and user_id is not null),
+  'locations', array(select location_id from player_locations where player_id = ${playerId} and not removed),
+  'events', array(select event_id::text from player_events inner join events using (event_id)
+    where player_events.player_id = ${playerId} and not removed and not deleted and events.ends_at > ${new Date(now - dayMs)}),
+  'acquainted', array(select player_id from player_friends where friend_id = ${playerId} and friend
+    union select player_id from player_favorites where favorite_id = ${playerId} and favorite),
+  'counterparts', array(select to_id from message_last where from_id = ${playerId} union select from_id from message_last where to_id = ${playerId}),
+  'clubs', array(select json_build_object('locationId', location_id, 'slug', slug) from club_members where player_id = ${playerId}))`
 
 const dayMs = 86_400_000
-const noWatchers: Watchers = { users: [], locations: [], events: [], acquainted: [], counterparts: [], clubs: [] }
 
 /** Wakes everything that shows a player's card. */
 export function wakeWatchers(effects: Effects, playerId: string, { users, locations, events, acquainted, counterparts, clubs }: Watchers): void {

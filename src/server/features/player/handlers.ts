@@ -13,7 +13,7 @@ import type { Auth } from '../../auth/auth.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
-import { findWatchers, wakeWatchers } from '../photo/store.ts'
+import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
 type UpdateResult = Result<CallOutput<'players-updatePlayer'>, Calls['players-updatePlayer']['refusals'][number]>
@@ -79,10 +79,10 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   if (!links.ok) return links
   const { newSkill } = decided.value
   const { homeLocation, homePage, setupComplete, headline, summary, hidden } = fields
-  const active = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, ...links.value } }, now)
+  const { active, watchers } = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, ...links.value } }, now)
   if (newSkill !== null) effects.wake(...active.map(topics.location))
   if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
-  if (hidden !== undefined) wakeWatchers(effects, playerId, await findWatchers(tx, playerId, now))
+  if (watchers !== null) wakeWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId)
   await updateBeside({ tx, effects, actor }, playerId, fields)
   return done
@@ -124,14 +124,14 @@ const playerReward: InTransaction<'players-playerReward'> = async ({ actor, tx, 
 const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx, effects, now }, { locationId, active }) => {
   const exists = await store.lockMembership(tx, actor.playerId, locationId)
   if (!exists) return refuse('location-not-found')
-  const facts = await store.findMembershipFacts(tx, actor.playerId, locationId)
+  const facts = await store.findMembershipFacts(tx, actor.playerId, locationId, now)
   const limit = activeLocationLimit(facts.isAdminAnywhere)
   if (active && facts.otherActive >= limit) return refuse('active-location-limit', { n: limit })
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
   await (active ? store.joinLocation : store.leaveLocation)(tx, actor.playerId, locationId)
   effects.wake(topics.user(actor.userId), topics.player(actor.playerId), topics.location(locationId), topics.playersAt(locationId))
   // The admins of the venue see a hidden player from now on, or no longer.
-  if (facts.isHidden) wakeWatchers(effects, actor.playerId, await findWatchers(tx, actor.playerId, now))
+  if (facts.watchers !== null) wakeWatchers(effects, actor.playerId, facts.watchers)
   if (!active && facts.isAdminHere) {
     await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-left' }], now)
     // Who gave up the office no longer sees the private events of the venue.

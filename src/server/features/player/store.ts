@@ -6,6 +6,7 @@ import type { Setup } from '#domain/player/setup.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/store.ts'
+import { watchersOf, type Watchers } from '../photo/store.ts'
 
 /** True when a player has this slug. */
 export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
@@ -95,9 +96,10 @@ export type PlayerChanges = {
   profile: { [C in ProfileColumn]?: (C extends 'hidden' ? boolean : string) | undefined }
 }
 
-/** Writes the changes, what is undefined or null stays; returns the ids of the player's active venues. */
-export async function updatePlayer(tx: Database, playerId: string, changes: PlayerChanges, now: number): Promise<string[]> {
-  const row = await tx.updateTable('players')
+/** Writes the changes, what is undefined or null stays; returns the ids of the player's active venues and, if those who see the profile may be others now, who shows it. */
+export async function updatePlayer(tx: Database, playerId: string, changes: PlayerChanges, now: number): Promise<{ active: string[]; watchers: Watchers | null }> {
+  const isSeenAnew = changes.profile.hidden !== undefined || changes.homeLocation !== undefined
+  return tx.updateTable('players')
     .set((eb) => ({
       home_location: changes.homeLocation ?? eb.ref('home_location'),
       home_page: changes.homePage ?? eb.ref('home_page'),
@@ -106,8 +108,8 @@ export async function updatePlayer(tx: Database, playerId: string, changes: Play
       ...Object.fromEntries(Object.entries(changes.profile).filter(([, value]) => value !== undefined)),
     }))
     .where('player_id', '=', playerId)
-    .returning(sql<string[]>`array(select location_id from player_locations where player_locations.player_id = players.player_id and not removed)`.as('active')).executeTakeFirstOrThrow()
-  return row.active
+    .returning(sql<string[]>`array(select location_id from player_locations where player_locations.player_id = players.player_id and not removed)`.as('active'))
+    .returning(isSeenAnew ? watchersOf(playerId, now).as('watchers') : sql<null>`null`.as('watchers')).executeTakeFirstOrThrow()
 }
 
 export async function deleteStage(tx: Database, userId: string): Promise<void> {
@@ -152,18 +154,18 @@ export async function lockMembership(tx: Database, playerId: string, locationId:
   return row !== undefined
 }
 
-export type MembershipFacts = { /** Active venues besides this one. */ otherActive: number; isAdminAnywhere: boolean; isAdminHere: boolean; otherAdmins: number; isHidden: boolean }
+export type MembershipFacts = { /** Active venues besides this one. */ otherActive: number; isAdminAnywhere: boolean; isAdminHere: boolean; otherAdmins: number; /** Who shows the player, if hidden. */ watchers: Watchers | null }
 
 /** What decides whether a player may join or leave a venue. */
-export async function findMembershipFacts(tx: Database, playerId: string, locationId: string): Promise<MembershipFacts> {
+export async function findMembershipFacts(tx: Database, playerId: string, locationId: string, now: number): Promise<MembershipFacts> {
   const row = await tx.selectNoFrom((eb) => [
     eb.selectFrom('player_locations').select((eb) => eb.fn.countAll<number>().as('n')).where('player_id', '=', playerId).where('location_id', '<>', locationId).where('removed', '=', false).as('other_active'),
     eb.exists(eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId)).as('is_admin_anywhere'),
     eb.exists(eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId).where('location_id', '=', locationId)).as('is_admin_here'),
     eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).where('location_id', '=', locationId).where('player_id', '<>', playerId).as('other_admins'),
-    eb.exists(eb.selectFrom('players').select('player_id').where('player_id', '=', playerId).where('hidden', '=', true)).as('is_hidden'),
+    eb.selectFrom('players').select(watchersOf(playerId, now).as('watchers')).where('player_id', '=', playerId).where('hidden', '=', true).as('watchers'),
   ]).executeTakeFirstOrThrow()
-  return { otherActive: row.other_active ?? 0, isAdminAnywhere: Boolean(row.is_admin_anywhere), isAdminHere: Boolean(row.is_admin_here), otherAdmins: row.other_admins ?? 0, isHidden: Boolean(row.is_hidden) }
+  return { otherActive: row.other_active ?? 0, isAdminAnywhere: Boolean(row.is_admin_anywhere), isAdminHere: Boolean(row.is_admin_here), otherAdmins: row.other_admins ?? 0, watchers: row.watchers }
 }
 
 /** Makes a venue one of the player's active venues. */
