@@ -1,5 +1,6 @@
 // How a call, an HTTP function and a live query are written down. Both sides derive their types from these descriptions.
 import * as v from 'valibot'
+import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 /** Who may ask: anyone, anyone signed in, or only registered players. */
@@ -21,6 +22,8 @@ export type CallDefinition<
   refusals: Refusals
   /** An input that only wakes the server up: anyone gets `wakeUpAnswer` at once, and the database is not asked. */
   wakeUp?: v.GenericSchema
+  /** How often it may be asked; every call also counts as a request (domain/shared/rate-limits.ts). */
+  limit?: RateLimitName
 }
 
 /** What every wake-up is answered. */
@@ -29,7 +32,7 @@ export const wakeUpAnswer = { success: true } as const
 export type LiveDefinition<
   Name extends string = string, Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema,
   W extends Who = Who, Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
-> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp'>
+> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp' | 'limit'>
 
 /** Describes one call; `who` and the refusals keep their literal types, so that handlers are held to them. */
 export const call = <const Name extends string, Input extends v.GenericSchema, Output extends v.GenericSchema, const W extends Who, const Refusals extends readonly RefusalCode[]>(

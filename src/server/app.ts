@@ -41,6 +41,7 @@ import { addAuth } from './transport/auth-routes.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
 import { ownOrigin } from './transport/origin.ts'
+import { createRateLimits } from './transport/rate-limit.ts'
 import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
 import { addPhotos } from './transport/photo-routes.ts'
@@ -49,19 +50,20 @@ import { createPhotoReader } from './uploads/read-photo.ts'
 
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
-/** The server, not yet listening. `trustedProxyHeader` names the header that holds the client's address, if any. */
+/** The server, not yet listening. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
   const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers }
   const run = createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) })
   const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...teamLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...ppGlobalsLive, ...versionLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
+  const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   addErrors(server, deps.log)
-  addCalls(server, { run, actorOf: auth.actorOf, isOwnOrigin, isReady: () => isReady(deps) })
-  addHttpFunctions(server, { run: createHttpRunner(deps, { ...locationHttp, ...communityHttp }), actorOf: auth.actorOf, isOwnOrigin })
+  addCalls(server, { run, actorOf: auth.actorOf, limits, isOwnOrigin, isReady: () => isReady(deps) })
+  addHttpFunctions(server, { run: createHttpRunner(deps, { ...locationHttp, ...communityHttp }), actorOf: auth.actorOf, limits, isOwnOrigin })
   addApiDocument(server, deps.publicUrl)
-  addAuth(server, auth)
-  addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, isOwnOrigin, log: deps.log })
+  addAuth(server, auth, limits)
+  addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })
   return {
     server, hub, run,

@@ -1,6 +1,7 @@
 // What the server's rooms are given: made once in app.ts, never imported as a global. Tests hand in their own clock.
 import type { Logger } from 'pino'
 import type { Database } from './db/open-database.ts'
+import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Bus } from './live/bus.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
@@ -17,6 +18,10 @@ export type Deps = {
   mailer: Mailer
   /** The files of photos. */
   photos: PhotoStore
+  /** Counts tries, with the other nodes where there are some. */
+  limiter: RateLimiter
   log: Logger
   publicUrl: string
+  /** In lower case: the header in which a trusted proxy names the client's address; null when clients connect directly. */
+  trustedProxyHeader: string | null
 }

@@ -16,6 +16,7 @@ import { openDatabase, type Connection, type Database } from './db/open-database
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
 import { sweepPhotos } from './features/photo/jobs.ts'
+import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus } from './live/valkey-bus.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
@@ -53,7 +54,8 @@ export async function serve(config: Config): Promise<Serving> {
     const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
     stops.push(() => db.destroy())
     await openStore(db)
-    const deps: Deps = { db, clock, bus, log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl: config.publicUrl }
+    const { publicUrl, trustedProxyHeader } = config
+    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
     stops.push(daily(deps, 'old answers could not be forgotten', () => forgetOldAnswers(db, clock.now())), daily(deps, 'photos that nothing shows could not be removed', () => sweepPhotos(deps)))
     await listen(config, deps, stops)
@@ -65,6 +67,14 @@ export async function serve(config: Config): Promise<Serving> {
 }
 
 const createBus = (config: Config, log: Logger): Bus => (config.valkeyUrl === null ? createLocalBus() : createValkeyBus(config.valkeyUrl, log))
+
+/** With several nodes they count together. */
+function createLimiter({ valkeyUrl }: Config, stops: Array<() => Promise<unknown>>): RateLimiter {
+  if (valkeyUrl === null) return createMemoryRateLimiter()
+  const limiter = createValkeyRateLimiter(valkeyUrl)
+  stops.push(() => Promise.resolve(limiter.close()))
+  return limiter
+}
 
 const createMailer = (config: Config): Deps['mailer'] =>
   config.smtpUrl === null ? createOutboxMailer(join(config.dataDir, 'outbox'), clock) : createSmtpMailer(config.smtpUrl, config.mailFrom)
@@ -109,7 +119,7 @@ function daily({ log }: Deps, failed: string, task: () => Promise<unknown>): () 
 
 async function listen(config: Config, deps: Deps, stops: Array<() => Promise<unknown>>): Promise<void> {
   const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
-  const auth = createAuth({ deps, secret, providers: config.providers, trustedProxyHeader: config.trustedProxyHeader })
+  const auth = createAuth({ deps, secret, providers: config.providers })
   stops.push(() => Promise.resolve(auth.close()))
   const app = createApp(deps, auth)
   stops.push(() => app.close())

@@ -8,9 +8,11 @@ import type { Deps } from '#server/deps.ts'
 import { rosterHandlers } from '#server/features/roster/handlers.ts'
 import { createRosterBatches } from '#server/features/roster/jobs.ts'
 import type { Handlers } from '#server/handler.ts'
+import { createMemoryRateLimiter } from '#server/limits/rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createCallRunner } from '#server/transport/calls.ts'
 import { addCalls, createHttpServer } from '#server/transport/http.ts'
+import { createRateLimits } from '#server/transport/rate-limit.ts'
 import { openPhotoStore } from '#server/uploads/open-photo-store.ts'
 
 const config = readConfig()
@@ -18,12 +20,12 @@ if (config.databaseUrl === null || config.secret === null) throw new Error('need
 const log = pino({ level: config.logLevel }, pino.destination(2))
 const deps: Deps = {
   db: openDatabase({ connectionString: config.databaseUrl }), clock: { now: () => Date.now() }, newId: () => randomUUIDv7(), bus: createLocalBus(), log, publicUrl: config.publicUrl,
-  mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage),
+  mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage), limiter: createMemoryRateLimiter(), trustedProxyHeader: config.trustedProxyHeader,
 }
 const auth = createAuth({ deps, secret: config.secret })
 const server = createHttpServer(log)
 const handlers = rosterHandlers(deps, createRosterBatches(deps, 1))
-addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf: (headers) => auth.actorOf(headers), isOwnOrigin: () => true, isReady: () => Promise.resolve(true) })
+addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf: (headers) => auth.actorOf(headers), limits: createRateLimits(deps.limiter, deps.trustedProxyHeader), isOwnOrigin: () => true, isReady: () => Promise.resolve(true) })
 await server.listen({ host: config.host, port: config.port })
 process.once('SIGTERM', () => {
   auth.close()

@@ -5,10 +5,17 @@ import { connect, type Socket } from 'node:net'
 export type RawAnswer = { status: number; body: string }
 export type RawConnection = { /** Sends a call; one at a time. */ call(name: string, data: unknown, key: string): Promise<RawAnswer>; close(): void }
 
+let opened = 0
+/** Everyone comes from an address of their own, for a server that trusts this header (addressHeader). */
+const nextAddress = (): string => `10.0.${opened >> 8}.${opened++ & 255}`
+/** The server's TRUSTED_PROXY_HEADER for crowds that would not share one address. */
+export const addressHeader = 'x-forwarded-for'
+
 /** Opens a connection of the holder of `token`. */
 export async function openConnection(port: number, token: string): Promise<RawConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await new Promise<void>((resolve, reject) => { socket.once('connect', resolve).once('error', reject) })
+  const address = nextAddress()
   let received = ''
   let answered: { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void } | null = null
   socket.setEncoding('utf8')
@@ -25,14 +32,14 @@ export async function openConnection(port: number, token: string): Promise<RawCo
   return {
     call: (name, data, key) => new Promise((resolve, reject) => {
       answered = { resolve, reject }
-      send(socket, name, JSON.stringify({ data }), token, key)
+      send(socket, { name, body: JSON.stringify({ data }), token, key, address })
     }),
     close: () => socket.destroy(),
   }
 }
 
-function send(socket: Socket, name: string, body: string, token: string, key: string): void {
-  socket.write(`POST /call/${name} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${key}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+function send(socket: Socket, { name, body, token, key, address }: Record<'name' | 'body' | 'token' | 'key' | 'address', string>): void {
+  socket.write(`POST /call/${name} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\n${addressHeader}: ${address}\r\nidempotency-key: ${key}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 /** The answer when all of it has come. The server's JSON is ASCII here, so characters are bytes. */

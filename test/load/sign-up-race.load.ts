@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Database } from '#server/db/open-database.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import { makeRace, makeRacers, type Racer } from './race-people.ts'
-import { openConnection, type RawAnswer, type RawConnection } from './raw-client.ts'
+import { addressHeader, openConnection, type RawAnswer, type RawConnection } from './raw-client.ts'
 import { startServerProcess } from './server-process.ts'
 
 const racersCount = 1_000
@@ -97,7 +97,7 @@ const database = await copyTemplate(postgres)
 const dataDir = await mkdtemp(join(tmpdir(), 'sideout-race-'))
 try {
   const racers = await makeRacers(database.db, racersCount, secret)
-  const env = { DATABASE_URL: database.url, SECRET: secret, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }
+  const env = { DATABASE_URL: database.url, SECRET: secret, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', TRUSTED_PROXY_HEADER: addressHeader }
   process.stdout.write(`${racersCount} players race for ${places} places and ${waitlist} waiting, ${rounds} rounds, ${availableParallelism()} cores\n`)
   const [server, oneByOne] = ['../../src/server/main.ts', './one-by-one-server.ts'].map((file) => join(import.meta.dirname, file)) as [string, string]
   const fresh = report('batches, who they are looked up each time', await runRaces(server, env, database.db, racers, rounds, forgottenMs))

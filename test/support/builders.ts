@@ -10,6 +10,8 @@ import type { NewEvent, Tables } from '#server/db/tables.ts'
 
 /** A session that outlives any test. */
 const farFuture = new Date('2100-01-01T00:00:00Z')
+/** No newcomer at any time a test's clock shows. */
+const longAgo = new Date('2025-01-01T00:00:00Z')
 
 /** A venue in New York unless said otherwise; gives its id. */
 export async function aLocation(db: Database, changes: Partial<Insertable<Tables['locations']>> = {}): Promise<string> {
@@ -32,14 +34,14 @@ export async function aUser(db: Database, name: string, { provider = 'credential
   return { userId, email, sessionToken }
 }
 
-export type PlayerOptions = SignInOptions & { skill?: number | null; gender?: Gender | null; homeLocation?: string | null; setupComplete?: boolean; activeLocations?: readonly string[] }
+export type PlayerOptions = SignInOptions & { /** When the player came; long ago unless said otherwise. */ created?: Date; skill?: number | null; gender?: Gender | null; homeLocation?: string | null; setupComplete?: boolean; activeLocations?: readonly string[] }
 
 /** A registered player past the welcome screen; the home venue, if any, is active. */
 export async function aPlayer(db: Database, name: string, options: PlayerOptions = {}): Promise<{ playerId: string; userId: string; email: string; sessionToken: string }> {
-  const { skill = 3.5, gender = null, homeLocation = null, setupComplete = true, activeLocations = [] } = options
+  const { created = longAgo, skill = 3.5, gender = null, homeLocation = null, setupComplete = true, activeLocations = [] } = options
   const user = await aUser(db, name, options)
   const playerId = slugOf(name)
-  await db.insertInto('players').values({ player_id: playerId, user_id: user.userId, player_name: name, skill_self: skill, skill_changed_at: null, home_location: homeLocation, setup_complete: setupComplete }).execute()
+  await db.insertInto('players').values({ player_id: playerId, user_id: user.userId, player_name: name, skill_self: skill, skill_changed_at: null, home_location: homeLocation, setup_complete: setupComplete, created }).execute()
   await db.insertInto('players_private').values({ user_id: user.userId, player_id: playerId, last_lat: null, last_lon: null, gender }).execute()
   const active = new Set([...(homeLocation === null ? [] : [homeLocation]), ...activeLocations])
   for (const locationId of active) await db.insertInto('player_locations').values({ location_id: locationId, player_id: playerId }).execute()

@@ -12,11 +12,13 @@ import type { AuthOptions } from '#server/auth/create-auth.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
+import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
+import { noLimits } from './no-limits.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { openTestSocket, type TestSocket } from './test-socket.ts'
@@ -32,7 +34,12 @@ type LogLine = { level: number; msg: string } & Record<string, unknown>
 export type TestUser = TestClient & { userId: string; email: string; token: string; cookie: string; headers: Record<string, string> }
 export type TestPlayer = TestUser & { playerId: string }
 
-export type TestAppOptions = Pick<AuthOptions, 'providers' | 'trustedProxyHeader' | 'isRateLimited'> & {
+export type TestAppOptions = Pick<AuthOptions, 'providers'> & {
+  /** Tries are counted in memory, by the real clock; without it nobody is ever refused for asking too often. */
+  isRateLimited?: boolean
+  /** Tries are counted in this Valkey. */
+  valkeyUrl?: string
+  trustedProxyHeader?: string
   publicUrl?: string
   mailer?: Mailer
   /** Where photos go; a folder of its own when absent. */
@@ -85,13 +92,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logs: LogLine[] = []
   const mails: Mail[] = []
   const publicUrl = options.publicUrl ?? 'http://sideout.test'
+  const limiter = limiterFor(options)
   const deps: Deps = {
-    db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), publicUrl, photos: photosFor(options, database),
+    db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter, publicUrl, trustedProxyHeader: options.trustedProxyHeader ?? null, photos: photosFor(options, database),
     mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
     log: pino({ level: 'warn' }, { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
   }
-  const { providers = {}, trustedProxyHeader = null, isRateLimited = false } = options
-  const auth = createAuth({ deps, secret, providers, trustedProxyHeader, isRateLimited })
+  const auth = createAuth({ deps, secret, providers: options.providers ?? {} })
   const app = createApp(deps, auth)
   await options.extend?.(app, auth)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
@@ -117,11 +124,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close()
       auth.close()
+      limiter.close()
       await database.drop()
       const errors = takeErrors()
       if (errors.length > 0) throw new Error(`the server logged ${errors.length} bugs, the first: ${JSON.stringify(errors[0])}`)
     },
   }
+}
+
+function limiterFor({ isRateLimited = false, valkeyUrl }: TestAppOptions): RateLimiter & { close(): void } {
+  if (valkeyUrl !== undefined) return createValkeyRateLimiter(valkeyUrl)
+  return { ...(isRateLimited ? createMemoryRateLimiter() : noLimits), close: () => undefined }
 }
 
 /** A folder that belongs to one database, as servers beside each other share both. */

@@ -17,8 +17,10 @@ import { addErrors } from '#server/transport/errors.ts'
 import { frameOf } from '#server/transport/frames.ts'
 import { addCalls, closeHttpServer, createHttpServer } from '#server/transport/http.ts'
 import { ownOrigin } from '#server/transport/origin.ts'
+import { createRateLimits } from '#server/transport/rate-limit.ts'
 import { addSocket } from '#server/transport/socket.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
+import { noLimits } from './no-limits.ts'
 
 export type WireServer = {
   url: string
@@ -51,14 +53,14 @@ export async function startWireServer({ db, bus = createLocalBus(), handlers = {
   const logged: string[] = []
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
-  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), publicUrl: 'https://sideout.example' }
+  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null }
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
   const server = createHttpServer(logger)
   const hub = createHub(deps, noteQueries, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
-  addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf, isOwnOrigin, isReady: () => Promise.resolve(true) })
+  addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf, limits: createRateLimits(deps.limiter, null), isOwnOrigin, isReady: () => Promise.resolve(true) })
   const closeSockets = addSocket(server, { hub, actorOf, isOwnOrigin, bus, log: logger })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -2,12 +2,19 @@
 // A code without words does not compile.
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import { currentLanguage } from './language.ts'
-import type { Language } from './texts.ts'
+import { plural, type Language } from './texts.ts'
 
 type Params = NonNullable<Refusal['params']>
 type Words = Readonly<Record<RefusalCode, string | ((params: Params) => string)>>
 
 const value = (params: Params, name: string): string => String(params[name] ?? '')
+
+/** How long `params.seconds` are, rounded up: whole minutes, from an hour and a half on whole hours. */
+function waitOf(language: Language, params: Params): string {
+  const minutes = Math.ceil(Number(params['seconds'] ?? 60) / 60)
+  if (minutes < 90) return plural(language, minutes, language === 'en' ? { one: 'a minute', other: '# minutes' } : { one: 'un minuto', other: '# minutos' })
+  return plural(language, Math.ceil(minutes / 60), language === 'en' ? { one: 'an hour', other: '# hours' } : { one: 'una hora', other: '# horas' })
+}
 
 const en: Words = {
   'bad-input': 'Something in this form cannot be saved. Please check it and try again.',
@@ -16,6 +23,7 @@ const en: Words = {
   'too-large': 'That is too large to send.',
   'foreign-origin': 'This page may not do that from another site.',
   'too-many-subscriptions': 'Too much is open at once. Please close other windows of the app.',
+  'too-many-requests': (params) => `Too many attempts. Please try again in ${waitOf('en', params)}.`,
   'not-signed-in': 'Error (1A): No user authenticated!',
   'not-a-player': 'Please finish setting up your player first.',
   'not-allowed': 'You are not allowed to do that.',
@@ -42,6 +50,7 @@ const en: Words = {
   'message-empty': 'Write something first.',
   'message-yourself': 'You cannot message yourself.',
   'message-not-found': 'This message no longer exists.',
+  'too-many-new-threads': (params) => `In your first days you can write to ${value(params, 'n')} new players a day. Please try again in ${waitOf('en', params)}.`,
   'request-not-found': 'This request no longer exists.',
   'request-used': 'This request was answered already.',
   'request-expired': 'This request has expired. Ask for a new one.',
@@ -108,6 +117,7 @@ const es: Words = {
   'too-large': 'Es demasiado grande para enviarlo.',
   'foreign-origin': 'Esta página no puede hacer eso desde otro sitio.',
   'too-many-subscriptions': 'Hay demasiado abierto a la vez. Cierra otras ventanas de la app.',
+  'too-many-requests': (params) => `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,
   'not-signed-in': 'Error (1A): ¡No hay ninguna sesión iniciada!',
   'not-a-player': 'Termina primero de configurar tu jugador.',
   'not-allowed': 'No tienes permiso para hacer eso.',
@@ -134,6 +144,7 @@ const es: Words = {
   'message-empty': 'Escribe algo primero.',
   'message-yourself': 'No puedes enviarte mensajes a ti mismo.',
   'message-not-found': 'Este mensaje ya no existe.',
+  'too-many-new-threads': (params) => `En tus primeros días puedes escribir a ${value(params, 'n')} jugadores nuevos al día. Inténtalo de nuevo en ${waitOf('es', params)}.`,
   'request-not-found': 'Esta solicitud ya no existe.',
   'request-used': 'Esta solicitud ya fue respondida.',
   'request-expired': 'Esta solicitud ha caducado. Pide una nueva.',

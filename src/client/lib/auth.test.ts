@@ -40,13 +40,18 @@ test.each([
   [400, 'PASSWORD_TOO_SHORT', 'password-length'],
   [400, 'PASSWORD_TOO_LONG', 'password-length'],
   [400, 'INVALID_TOKEN', 'link-expired'],
-  [429, undefined, 'too-many'],
   [503, undefined, 'no-answer'],
   [500, undefined, 'failed'],
   [403, 'INVALID_ORIGIN', 'failed'],
 ])('an answer %i %s is the problem %s', async (status, code, problem) => {
   const { auth } = await serverSaying({ status, body: { code } })
   expect(await auth.signIn('ann@example.org', 'secret words')).toEqual({ ok: false, problem })
+})
+
+test('too many attempts are told with how long to wait', async () => {
+  const details = { code: 'too-many-requests', params: { seconds: 240 } }
+  const { auth } = await serverSaying({ status: 429, body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'too-many-requests', details } } })
+  expect(await auth.signIn('ann@example.org', 'secret words')).toEqual({ ok: false, problem: details })
 })
 
 test('a lost connection is no answer', async () => {

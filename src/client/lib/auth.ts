@@ -1,10 +1,11 @@
 // Signing in and out, as /api/auth speaks it (Better Auth). What comes back is a coded problem, never a sentence: words belong to the screen.
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
-import { asObject, parseJson } from './wire-values.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 /** Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address. */
-export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'link-expired' | 'too-many' | 'no-answer' | 'failed'
-export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; problem: AuthProblem }
+export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'link-expired' | 'no-answer' | 'failed'
+export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal }
 
 type Body = Record<string, unknown> | null
 
@@ -71,7 +72,7 @@ export const auth = authIn((...request) => fetch(...request))
 
 function readAnswer(status: number, body: Body): AuthAnswer<Body> {
   if (status >= 200 && status < 300) return { ok: true, value: body }
-  if (status === 429) return { ok: false, problem: 'too-many' }
+  if (status === 429) return { ok: false, problem: readRefusal(asObject(body?.['error'])?.['details']) }
   if (status >= 502) return noAnswer
   const code = body?.['code']
   return { ok: false, problem: (typeof code === 'string' ? problemsByCode[code] : undefined) ?? 'failed' }

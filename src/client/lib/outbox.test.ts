@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
 import { until } from '#test/support/until.ts'
 import { Outbox, type OutboxItem, type OutboxWorld } from './outbox.ts'
@@ -75,6 +75,21 @@ test('a refused call says why, holds nothing up, and can be sent again or given 
   outbox.retry(outbox.items()[0]?.key ?? '')
   await until('sent again', () => outbox.items().length === 0)
   expect(given.sent.map((item) => item.about)).toEqual(['gone', 'ben', 'gone'])
+})
+
+test('a call that comes too soon after too many waits as long as the server says, and is sent again', async () => {
+  vi.useFakeTimers()
+  try {
+    const given = world([{ ok: false, refusal: { code: 'too-many-requests', params: { seconds: 40 } } }, done])
+    const outbox = new Outbox(given)
+    mark(outbox, 'ben')
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect([given.sent.length, about(outbox.items())]).toEqual([1, ['ben waiting']])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(given.sent).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an item given up is not sent', async () => {

@@ -39,7 +39,7 @@ export type OutboxWorld = {
 const freshMs = 6 * 86_400_000
 
 /** Refusals that say nothing about the call itself: it waits on. */
-const isPassing = ({ code }: Refusal): boolean => code === 'unavailable' || code === 'not-signed-in' || code === 'old-client'
+const isPassing = ({ code }: Refusal): boolean => code === 'unavailable' || code === 'not-signed-in' || code === 'old-client' || code === 'too-many-requests'
 
 export class Outbox {
   private readonly world: OutboxWorld
@@ -50,6 +50,8 @@ export class Outbox {
   private sending: string | null = null
   private isStopped = false
   private attempt = 0
+  /** What the last refusal asked to wait, beside the backoff. */
+  private pauseMs = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(world: OutboxWorld) {
@@ -152,9 +154,12 @@ export class Outbox {
   /** Null when there is none for now. */
   private async answerTo(item: OutboxItem): Promise<Result<unknown> | null> {
     if (this.world.now() - item.at > freshMs) return { ok: false, refusal: { code: 'unavailable' } }
+    this.pauseMs = 0
     if (this.world.isOffline()) return null
     const answer = await this.world.send(item)
-    return !answer.ok && isPassing(answer.refusal) ? null : answer
+    if (answer.ok || !isPassing(answer.refusal)) return answer
+    this.pauseMs = Number(answer.refusal.params?.['seconds'] ?? 0) * 1000
+    return null
   }
 
   private settle(item: OutboxItem, answer: Result<unknown>): void {
@@ -172,7 +177,7 @@ export class Outbox {
 
   private tryLater(): void {
     clearTimeout(this.timer)
-    if (!this.isStopped) this.timer = setTimeout(() => void this.run(), backoffMs(this.world.backoff, this.attempt++, this.world.random()))
+    if (!this.isStopped) this.timer = setTimeout(() => void this.run(), this.pauseMs + backoffMs(this.world.backoff, this.attempt++, this.world.random()))
   }
 }
 

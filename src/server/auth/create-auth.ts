@@ -19,7 +19,6 @@ import { trackTransactions, type TrackedDatabase } from './current-transaction.t
 import { models } from './models.ts'
 import { passwordReset, resetLifetimeS } from './password-reset.ts'
 import { isPlaceholderEmail, oauthConfigs, type Providers } from './providers.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import { afterRequest, beforeRequest, isOpen, referralOf } from './request-rules.ts'
 import { sessionTokenReader } from './session-token.ts'
 
@@ -28,10 +27,6 @@ export type AuthOptions = {
   /** Signs cookies and tokens; at least 32 characters. */
   secret: string
   providers?: Providers
-  /** The header in which a trusted proxy names the client's address; null when clients connect directly. */
-  trustedProxyHeader?: string | null
-  /** Off only in tests. */
-  isRateLimited?: boolean
 }
 
 const day = 86_400
@@ -39,9 +34,8 @@ const sessionLifetimeS = 30 * day
 
 /** Makes sign-in for one server. */
 export function createAuth(options: AuthOptions): Auth & { close(): void } {
-  const { deps, secret, providers = {}, trustedProxyHeader = null } = options
-  const limit = createRateLimit(deps.clock)
-  const auth = betterAuth(betterAuthOptions(options, limit, trackTransactions(deps.db)))
+  const { deps, secret, providers = {} } = options
+  const auth = betterAuth(betterAuthOptions(options, trackTransactions(deps.db)))
   const cookieName = `${isSecure(deps) ? '__Secure-' : ''}sideout.session_token`
   const tokenOf = sessionTokenReader(secret, cookieName)
   // A crowd that arrives at once is looked up together: one statement for those who came while the last one ran.
@@ -51,14 +45,13 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     handle: async (request) => {
       if (!isOpen(request)) return Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
       await assertReachable(deps.db)
-      nameClient(request, trustedProxyHeader)
       return auth.handler(request)
     },
     actorOf: async (headers) => {
       const token = tokenOf(headers)
       return token === null ? visitor : (await actors.find(token)) ?? visitor
     },
-    requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter), limit),
+    requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter)),
     providers: { google: providers.google !== undefined, twitter: providers.twitter !== undefined, facebook: providers.facebook !== undefined },
     close: actors.close,
   }
@@ -66,7 +59,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
 
 const isSecure = (deps: Deps): boolean => deps.publicUrl.startsWith('https:')
 
-function betterAuthOptions({ deps, secret, providers = {}, isRateLimited = true }: AuthOptions, limit: RateLimit, tracked: TrackedDatabase) {
+function betterAuthOptions({ deps, secret, providers = {} }: AuthOptions, tracked: TrackedDatabase) {
   return {
     appName: 'Sideout',
     baseURL: deps.publicUrl,
@@ -86,7 +79,8 @@ function betterAuthOptions({ deps, secret, providers = {}, isRateLimited = true 
     plugins: [bearer(), genericOAuth({ config: oauthConfigs(providers, deps.log) })],
     databaseHooks: databaseHooks(deps, tracked),
     hooks: { before: beforeRequest, after: afterRequest },
-    rateLimit: { enabled: isRateLimited, customStorage: limit, customRules: rateRules },
+    // Counted before a request comes here (transport/rate-limit.ts).
+    rateLimit: { enabled: false },
     logger: authLogger(deps.log),
     // Thrown on, so that an unreachable database and a bug are answered as everywhere else (transport/errors.ts).
     onAPIError: { errorURL: new URL('/signin', deps.publicUrl).href, throw: true },
@@ -101,20 +95,6 @@ function betterAuthOptions({ deps, secret, providers = {}, isRateLimited = true 
       database: { generateId: () => deps.newId(), validateSchema: false },
     },
   } satisfies BetterAuthOptions
-}
-
-/** Behind a trusted proxy the client is whom the proxy names: the last address, as those before it are the client's own words. */
-function nameClient(request: Request, trustedProxyHeader: string | null): void {
-  const named = trustedProxyHeader === null ? undefined : request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim()
-  if (named !== undefined && named !== '') request.headers.set(peerAddressHeader, named)
-}
-
-/** Per client address. The default for the rest is 100 in 10 s. */
-const rateRules = {
-  '/sign-in/email': { window: 5 * 60, max: 10 },
-  '/sign-up/email': { window: 5 * 60, max: 10 },
-  '/sign-in/social': { window: 5 * 60, max: 30 },
-  '/reset-password': { window: 30 * 60, max: 5 },
 }
 
 /** The origin of a page that this server itself served under another name than PUBLIC_URL, as transport/origin.ts allows. */

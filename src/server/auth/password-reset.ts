@@ -4,11 +4,8 @@ import type { Language } from '#domain/shared/language.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { isPlaceholderEmail } from './providers.ts'
-import type { RateLimit } from './rate-limit.ts'
 
 export const resetLifetimeS = 3_600
-/** Mails per address, so that nobody can flood a stranger's mailbox. */
-const mailRule = { window: 30 * 60, max: 5 }
 
 type Records = {
   findUserByEmail(email: string): Promise<{ user: { id: string; email: string } } | null>
@@ -16,11 +13,11 @@ type Records = {
 }
 
 /** Sends the mail when the address is known and has not had too many; settles when it is handed over. */
-export function passwordReset(deps: Pick<Deps, 'mailer' | 'publicUrl'>, records: Promise<Records>, limit: RateLimit): (email: string, language: Language) => Promise<void> {
+export function passwordReset(deps: Pick<Deps, 'mailer' | 'publicUrl' | 'limiter'>, records: Promise<Records>): (email: string, language: Language) => Promise<void> {
   return async (email, language) => {
     const address = email.toLowerCase()
-    const { allowed } = await limit.consume(`reset mail ${address}`, mailRule)
-    if (!allowed || isPlaceholderEmail(address)) return
+    const isFlooded = await deps.limiter.take('reset-mail', { of: 'one', key: address }) !== null
+    if (isFlooded || isPlaceholderEmail(address)) return
     const found = await (await records).findUserByEmail(address)
     if (found === null) return
     const token = randomBytes(24).toString('base64url')

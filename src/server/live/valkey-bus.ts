@@ -9,7 +9,8 @@ import { createLocalBus, everything, type Bus, type Wake } from './bus.ts'
 const channel = 'sideout:wake'
 const message = v.strictObject({ from: v.string(), topics: v.nullable(v.array(v.string())) })
 
-const connection: RedisOptions = {
+/** How every connection to Valkey behaves: what cannot be sent now fails at once. */
+export const valkeyConnection: RedisOptions = {
   retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   enableOfflineQueue: false,
   autoResubscribe: false,
@@ -22,8 +23,8 @@ const connection: RedisOptions = {
 export function createValkeyBus(url: string, log: Logger): Bus {
   const local = createLocalBus()
   const from = randomUUID()
-  const receiver = new Redis(url, connection)
-  const sender = new Redis(url, connection)
+  const receiver = new Redis(url, valkeyConnection)
+  const sender = new Redis(url, valkeyConnection)
   const outgoing = new Set<string>()
   let isSendScheduled = false
   let hasLost = false

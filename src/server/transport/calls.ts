@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
+import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallDefinition } from '#contract/call.ts'
@@ -36,6 +37,12 @@ const definitionOf = (definitions: Definitions, name: string): CallDefinition | 
 export function isWakeUp(definitions: Definitions, name: string, data: unknown): boolean {
   const wakeUp = definitionOf(definitions, name)?.wakeUp
   return wakeUp !== undefined && v.is(wakeUp, data)
+}
+
+/** The limits that asking for `name` counts against. */
+export function limitsOf(definitions: Definitions, name: string): readonly RateLimitName[] {
+  const limit = definitionOf(definitions, name)?.limit
+  return limit === undefined ? ['request'] : ['request', limit]
 }
 
 function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers | HttpHandlers): CallRunner {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { httpCodeOf } from '#contract/http-codes.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { refusalToWire } from './refusals.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
 
 /** Adds the answers to errors and to unknown addresses. */
 export function addErrors(server: FastifyInstance, log: Logger): void {
@@ -14,7 +14,7 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = errorToRefusal(error, log, `${request.method} ${request.url.split('?')[0] ?? ''}`)
     const { body } = refusalToWire(refusal)
-    if (refusal.code === 'unavailable') void reply.header('retry-after', '1')
+    void reply.headers(retryAfter(refusal))
     return reply.code(httpCodeOf(refusal.code)).send(body)
   })
   server.setNotFoundHandler((_request, reply) => {

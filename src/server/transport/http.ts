@@ -10,16 +10,17 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { wakeUpAnswer } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
-import { isWakeUp, type CallRunner, type Definitions } from './calls.ts'
+import { isWakeUp, limitsOf, type CallRunner, type Definitions } from './calls.ts'
 import { plainInput } from './plain-input.ts'
-import { refusalToWire } from './refusals.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
 
 export const bodyLimitBytes = 64 * 1024
 
 const envelope = v.strictObject({ data: plainInput })
 
 export type ActorOf = (headers: FastifyRequest['headers']) => Promise<Actor>
-type Options = { run: CallRunner; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean }
+type Options = { run: CallRunner; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean }
 type NamedRequest = FastifyRequest<{ Params: { name: string } }>
 
 /** How a wire carries an input: `inputOf` finds it in the body, null when the body is none of this wire. */
@@ -64,24 +65,36 @@ export function addHttpFunctions(server: FastifyInstance, options: Options): voi
 
 const bearer = /^bearer\b/i
 
-async function answer(request: NamedRequest, { definitions, inputOf }: Wire, options: Options): Promise<Result<unknown>> {
+async function answer(request: NamedRequest, wire: Wire, options: Options): Promise<Result<unknown>> {
   const { headers, params: { name } } = request
   if (!options.isOwnOrigin(headers.origin, headers.host)) return refuse('foreign-origin')
-  const wire = headers['x-sideout-wire']
-  if (wire !== undefined && !(Number(wire) >= wireVersion)) return refuse('old-client')
-  const sent = inputOf(request.body)
-  const key = headers['idempotency-key']
-  if (sent === null || (key !== undefined && !v.is(uuidSchema, key))) return refuse('bad-input')
-  if (isWakeUp(definitions, name, sent.input)) return ok(wakeUpAnswer)
+  const sent = readRequest(request, wire)
+  if (!sent.ok) return sent
+  const { input, requestId } = sent.value
+  if (isWakeUp(wire.definitions, name, input)) return ok(wakeUpAnswer)
+  const limits = limitsOf(wire.definitions, name)
+  const fromHere = await options.limits.ofAddress(limits, request)
+  if (!fromHere.ok) return fromHere
   const actor = await options.actorOf(headers)
   // Who sends a token that is none, or none any more, is told so: a program must not go on as a visitor unawares.
   if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? '')) return refuse('not-signed-in')
-  return options.run({ name, data: sent.input, actor, requestId: key ?? null, language: languageOfCookies(headers.cookie) })
+  const byThem = await options.limits.ofPerson(limits, request, actor)
+  if (!byThem.ok) return byThem
+  return options.run({ name, data: input, actor, requestId, language: languageOfCookies(headers.cookie) })
+}
+
+function readRequest({ headers, body }: NamedRequest, { inputOf }: Wire): Result<{ input: unknown; requestId: string | null }> {
+  const wire = headers['x-sideout-wire']
+  if (wire !== undefined && !(Number(wire) >= wireVersion)) return refuse('old-client')
+  const sent = inputOf(body)
+  const key = headers['idempotency-key']
+  if (sent === null || (key !== undefined && !v.is(uuidSchema, key))) return refuse('bad-input')
+  return ok({ input: sent.input, requestId: key ?? null })
 }
 
 function send(reply: FastifyReply, result: Result<unknown>, bodyOf: (value: unknown) => unknown): FastifyReply {
   if (result.ok) return reply.send(bodyOf(result.value))
   const { httpCode, body } = refusalToWire(result.refusal)
-  if (result.refusal.code === 'unavailable') void reply.header('retry-after', '1')
+  void reply.headers(retryAfter(result.refusal))
   return reply.code(httpCode).send(body)
 }

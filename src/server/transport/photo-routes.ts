@@ -9,15 +9,17 @@ import type { PhotoHandlers } from '../features/photo/handlers.ts'
 import type { PhotoStore } from '../uploads/photo-store.ts'
 import { errorToRefusal } from './errors.ts'
 import type { ActorOf } from './http.ts'
-import { refusalToWire } from './refusals.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
 
 /** What the routes need of the server. */
-type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger }
+type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger }
 type Place = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true }>['value']
 type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string } }>
 
 /** Pictures received at a time, which bounds the memory they take: one of a person, and this many in all. */
 const uploadsAtOnce = 24
+const uploadLimits = ['request', 'upload'] as const
 
 /** Adds both routes to the server. */
 export function addPhotos(server: FastifyInstance, options: Options): void {
@@ -28,7 +30,7 @@ export function addPhotos(server: FastifyInstance, options: Options): void {
   server.get<{ Params: { key: string } }>('/photos/:key', async (request, reply) => sendPhoto(request, reply, options))
 }
 
-function addUpload(scope: FastifyInstance, { photos, actorOf, isOwnOrigin, log }: Options): void {
+function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigin, log }: Options): void {
   const places = new WeakMap<FastifyRequest, Place>()
   const uploading = new Set<string>()
   scope.removeAllContentTypeParsers()
@@ -41,7 +43,12 @@ function addUpload(scope: FastifyInstance, { photos, actorOf, isOwnOrigin, log }
 
   const admit = async (request: UploadRequest, reply: FastifyReply): Promise<Result<Place>> => {
     if (!isOwnOrigin(request.headers.origin, request.headers.host)) return refuse('foreign-origin')
-    const allowed = await photos.mayUpload(await actorOf(request.headers), request.params.target, request.params.targetId)
+    const fromHere = await limits.ofAddress(uploadLimits, request)
+    if (!fromHere.ok) return fromHere
+    const actor = await actorOf(request.headers)
+    const byThem = await limits.ofPerson(uploadLimits, request, actor)
+    if (!byThem.ok) return byThem
+    const allowed = await photos.mayUpload(actor, request.params.target, request.params.targetId)
     if (!allowed.ok) return allowed
     const { playerId } = allowed.value.actor
     if (uploading.size >= uploadsAtOnce || uploading.has(playerId)) return refuse('unavailable')
@@ -68,7 +75,7 @@ function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
   void reply.header('cache-control', 'no-store')
   if (result.ok) return reply.send({ result: result.value })
   const { body } = refusalToWire(result.refusal)
-  if (result.refusal.code === 'unavailable') void reply.header('retry-after', '1')
+  void reply.headers(retryAfter(result.refusal))
   return reply.code(httpCodeOf(result.refusal.code)).send(body)
 }
 

@@ -9,3 +9,10 @@ export function refusalToWire(refusal: Refusal): { httpCode: number; body: WireE
   const status = refusalStatuses[refusal.code]
   return { httpCode: httpCodes[status], body: { error: { status: status.toUpperCase().replaceAll('-', '_'), message: refusal.code, details: refusal } } }
 }
+
+/** When it may be tried again, as a header, for refusals that pass. */
+export function retryAfter({ code, params }: Refusal): { 'retry-after'?: string } {
+  if (code === 'unavailable') return { 'retry-after': '1' }
+  const seconds = refusalStatuses[code] === 'resource-exhausted' ? params?.['seconds'] : undefined
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}

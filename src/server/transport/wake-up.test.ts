@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
 import { addErrors } from './errors.ts'
 import { addCalls, addHttpFunctions, createHttpServer } from './http.ts'
+import { createRateLimits } from './rate-limit.ts'
 
 const log = pino({ level: 'silent' })
 const server = createHttpServer(log)
@@ -11,6 +12,7 @@ const asked: string[] = []
 const options = {
   run: ({ name }: { name: string }) => { asked.push(`run ${name}`); throw new Error('nothing may run') },
   actorOf: () => { asked.push('actor'); throw new Error('nobody may be looked up') },
+  limits: createRateLimits({ take: () => { asked.push('limit'); return Promise.resolve(null) } }, null),
   isOwnOrigin: (origin: string | undefined) => origin === undefined,
 }
 addErrors(server, log)
@@ -40,7 +42,7 @@ test.each([
   ['/http/players-updatePlayerMedalCount', { today: 'wakeUp' }],
 ])('%s %j is no wake-up', async (url, body) => {
   expect((await post(url, body)).statusCode).toBe(500)
-  expect(asked.splice(0)).toEqual(['actor'])
+  expect(asked.splice(0)).toEqual(['limit', 'actor'])
 })
 
 test('a foreign page wakes nothing', async () => {

@@ -1,5 +1,7 @@
 // Words of sign-in, register and reset.
-import { texts } from '../../i18n/texts.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick, texts } from '../../i18n/texts.ts'
 
 export const authTexts = texts(
   {
@@ -45,7 +47,6 @@ export const authProblemTexts = texts(
     'password-missing': 'Please enter your password.',
     'not-accepted': 'Please accept the terms of use to go on.',
     'link-expired': 'This link has expired or was used already. Please ask for a new one.',
-    'too-many': 'Too many tries. Please wait a few minutes.',
     'no-answer': 'No connection. Please try again.',
     'failed': 'That did not work. Please try again.',
     'cancelled': 'The sign-in was cancelled. Nothing was changed.',
@@ -59,7 +60,6 @@ export const authProblemTexts = texts(
     'password-missing': 'Escribe tu contraseña.',
     'not-accepted': 'Acepta las condiciones de uso para continuar.',
     'link-expired': 'Este enlace ha caducado o ya se usó. Pide uno nuevo.',
-    'too-many': 'Demasiados intentos. Espera unos minutos.',
     'no-answer': 'Sin conexión. Inténtalo de nuevo.',
     'failed': 'No ha funcionado. Inténtalo de nuevo.',
     'cancelled': 'Se canceló el inicio de sesión. No ha cambiado nada.',
@@ -69,3 +69,6 @@ export const authProblemTexts = texts(
 )
 
 export type AuthTrouble = keyof typeof authProblemTexts.en
+
+/** What is told about a trouble, or about a refusal for too many attempts. */
+export const authTroubleText = (trouble: AuthTrouble | Refusal): string => (typeof trouble === 'string' ? pick(authProblemTexts)[trouble] : refusalText(trouble))

@@ -1,18 +1,18 @@
 // The new password, for whoever holds the link from the mail.
 import { useState, type FormEvent } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { fieldText, newPasswordTrouble } from './auth-fields.ts'
-import { authProblemTexts, authTexts, type AuthTrouble } from './auth-texts.ts'
+import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
 /** `token` is from the link; `onChanged` runs when the password is set. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => void }) {
   const t = useTexts(authTexts)
-  const words = useTexts(authProblemTexts)
-  const [trouble, setTrouble] = useState<AuthTrouble>()
+  const [trouble, setTrouble] = useState<AuthTrouble | Refusal>()
   const [isPending, setPending] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <PasswordField label={t.newPassword} name="password" autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} error={trouble && words[trouble]} />
+      <PasswordField label={t.newPassword} name="password" autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} error={trouble && authTroubleText(trouble)} />
       <Button type="submit" size="lg" isPending={isPending}>{t.savePassword}</Button>
     </form>
   )

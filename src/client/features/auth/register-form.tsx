@@ -1,5 +1,6 @@
 // A new account with e-mail and password. An address that already has one gets the same answer here, and a mail.
 import { useState, type FormEvent } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,14 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldText, isAllRight, newPasswordTrouble, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
-import { authProblemTexts, authTexts, type AuthTrouble } from './auth-texts.ts'
+import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
 /** `referral` is the venue of the link that led here. */
 export function RegisterForm({ referral, onRegistered }: { referral: string | null; onRegistered: () => void }) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
   const [errors, setErrors] = useState<AuthFieldErrors>({})
-  const [trouble, setTrouble] = useState<AuthTrouble | null>(null)
+  const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
   const [isAccepted, setAccepted] = useState(false)
   const [isPending, setPending] = useState(false)
 
@@ -41,7 +42,7 @@ export function RegisterForm({ referral, onRegistered }: { referral: string | nu
       <TextField label={t.email} name="email" type="email" autoComplete="username" inputMode="email" defaultValue={rememberedEmail()} error={errors.email && words[errors.email]} />
       <PasswordField label={t.password} name="password" autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} error={errors.password && words[errors.password]} />
       <Acceptance isAccepted={isAccepted} onChange={setAccepted} />
-      {trouble !== null && <Notice tone="bad">{words[trouble]}</Notice>}
+      {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
       <Button type="submit" size="lg" isPending={isPending}>{t.register}</Button>
     </form>
   )

@@ -1,5 +1,6 @@
 // E-mail and password. What is wrong is said in one sentence that is the same for an unknown address and a wrong password.
 import { useState, type FormEvent } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
 import { meetPerson } from '../../lib/sign-out.ts'
@@ -8,14 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldText, isAllRight, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
-import { authProblemTexts, authTexts, type AuthTrouble } from './auth-texts.ts'
+import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
 /** `onSignedIn` runs once the browser holds the session. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
   const [errors, setErrors] = useState<AuthFieldErrors>({})
-  const [trouble, setTrouble] = useState<AuthTrouble | null>(null)
+  const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +39,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {trouble !== null && <Notice tone="bad">{words[trouble]}</Notice>}
+      {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
       <TextField label={t.email} name="email" type="email" autoComplete="username" inputMode="email" defaultValue={rememberedEmail()} error={errors.email && words[errors.email]} />
       <PasswordField label={t.password} name="password" autoComplete="current-password" showLabel={t.showPassword} error={errors.password && words[errors.password]} />
       <Button type="submit" size="lg" isPending={isPending} className="mt-1">{t.signIn}</Button>

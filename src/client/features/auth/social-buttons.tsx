@@ -1,12 +1,13 @@
 // Google, X and Facebook: those that this installation has switched on. The person leaves for the provider and comes back to Home.
 import { useState } from 'react'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { authProblemTexts, authTexts, type AuthTrouble } from './auth-texts.ts'
+import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 import { BrandMark } from './brand-marks.tsx'
 
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
@@ -16,10 +17,9 @@ const inOrder = ['google', 'twitter', 'facebook'] as const
 /** `onLeave` runs before the page is left, to remember what must be known afterwards. Nothing at all where none is on. */
 export function SocialButtons({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(authTexts)
-  const words = useTexts(authProblemTexts)
   const methods = useRead('auth-methods', {})
   const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null)
-  const [trouble, setTrouble] = useState<AuthTrouble | null>(null)
+  const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
   const on = inOrder.filter((provider) => methods.data?.[provider] === true)
   if (on.length === 0) return null
 
@@ -35,7 +35,7 @@ export function SocialButtons({ onLeave }: { onLeave: () => void }) {
 
   return (
     <div className="flex flex-col gap-3">
-      {trouble !== null && <Notice tone="bad">{words[trouble]}</Notice>}
+      {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
       {on.map((provider) => (
         <Button key={provider} variant="plain" isPending={leavingTo === provider} isDisabled={leavingTo !== null && leavingTo !== provider} onPress={() => void leave(provider)}>
           {leavingTo !== provider && <BrandMark provider={provider} />}

@@ -64,11 +64,14 @@ export function MessageWords({ text }: { text: string }) {
   return <p className="break-words whitespace-pre-wrap">{text}</p>
 }
 
+/** Refusals that say nothing about the message itself. */
+const worksAgain: ReadonlySet<string> = new Set(['unavailable', 'internal', 'too-many-new-threads'])
+
 /** Under a message of mine that the server refused: why, and what can be done. */
 export function RefusedNote({ outgoing, onRetry, onRemove }: { outgoing: Outgoing; onRetry: () => void; onRemove: () => void }) {
   const t = useTexts(threadTexts)
   if (outgoing.refusal === null) return null
-  const mayWorkAgain = outgoing.refusal.code === 'unavailable' || outgoing.refusal.code === 'internal'
+  const mayWorkAgain = worksAgain.has(outgoing.refusal.code)
   return (
     <div role="alert" className="mt-1 mb-3 flex flex-col items-end gap-1 text-sm text-bad">
       <p className="text-right"><strong>{t.notSent}</strong> {refusalText(outgoing.refusal)}</p>

@@ -26,6 +26,7 @@ export function NameStep() {
     step({ type: 'asked' })
     const answer = await call('validations-checkPlayer', { id: slugOf(name) })
     step({ type: 'answered', text: draft.text, isTaken: answer.ok ? answer.value.playerExists : null })
+    if (!answer.ok && answer.refusal.code === 'too-many-requests') await alertUser(refusalText(answer.refusal))
   }
 
   async function save() {

@@ -1,0 +1,107 @@
+// Two nodes count together in a real Valkey, each for itself while it is away.
+import { Redis } from 'iovalkey'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { peoplePerAddress, rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
+import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { testBrowser } from '#test/support/test-browser.ts'
+import { until } from '#test/support/until.ts'
+import { hasValkey, startValkey, type TestValkey } from '#test/support/valkey.ts'
+import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './rate-limiter.ts'
+
+const ann = { of: 'one', key: 'user ann' } as const
+const ben = { of: 'one', key: 'user ben' } as const
+
+/** What the limiter says to so many tries, made at once. */
+const tries = (limiter: RateLimiter, count: number, name: RateLimitName = 'name-check', counted: Parameters<RateLimiter['take']>[1] = ann) =>
+  Promise.all(Array.from({ length: count }, () => limiter.take(name, counted)))
+const allowedOf = (answers: readonly (number | null)[]): number => answers.filter((answer) => answer === null).length
+
+afterEach(() => { vi.useRealTimers() })
+
+test('in memory: so many tries in a window that begins with the first, for each limit, account and address by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const limiter = createMemoryRateLimiter()
+  expect(allowedOf(await tries(limiter, 30))).toBe(30)
+  vi.setSystemTime(20_500)
+  expect(await limiter.take('name-check', ann)).toBe(40)
+  expect(await limiter.take('name-check', ben)).toBeNull()
+  expect(await limiter.take('upload', ann)).toBeNull()
+  expect(await limiter.take('name-check', { of: 'crowd', key: 'user ann' })).toBeNull()
+  vi.setSystemTime(59_999)
+  expect(await limiter.take('name-check', ann)).toBe(1)
+  vi.setSystemTime(60_000)
+  expect(await limiter.take('name-check', ann)).toBeNull()
+})
+
+test('those behind one address may together do ten times as much', async () => {
+  const { tries: allowed } = rateLimits['name-check']
+  expect(allowedOf(await tries(createMemoryRateLimiter(), 400, 'name-check', { of: 'crowd', key: '198.51.100.7' }))).toBe(allowed * peoplePerAddress)
+})
+
+// Everything else runs without a Valkey, so a machine without one may run the other tests; .ci/run has one.
+const testHere = test.skipIf(!hasValkey())
+let valkey: TestValkey
+beforeAll(async () => { if (hasValkey()) valkey = await startValkey() })
+afterAll(async () => { if (hasValkey()) await valkey.kill() })
+
+/** Runs `check` with a look into Valkey, once these count there: they connect in the background. */
+async function inValkey(limiters: readonly RateLimiter[], check: (watch: Redis) => Promise<void>): Promise<void> {
+  const watch = new Redis(valkey.url)
+  try {
+    for (const [index, limiter] of limiters.entries()) {
+      await until('it counts in Valkey', async () => {
+        await limiter.take('upload', { of: 'one', key: `probe ${index}` })
+        return await watch.del(`sideout:limit:upload:probe ${index}`) === 1
+      })
+    }
+    await check(watch)
+  } finally {
+    watch.disconnect()
+  }
+}
+
+testHere('two nodes count the attempts of one address together', async () => {
+  const [one, other] = [await startTestApp({ valkeyUrl: valkey.url }), await startTestApp({ valkeyUrl: valkey.url })]
+  const signIn = async (app: TestApp): Promise<number> => (await testBrowser(app.url).post('/api/auth/sign-in/email', { email: 'no address', password: 'any' })).status
+  try {
+    await inValkey([one.deps.limiter, other.deps.limiter], async () => {
+      for (let i = 1; i <= 5; i += 1) expect([await signIn(one), await signIn(other)]).toEqual([400, 400])
+      expect([await signIn(one), await signIn(other)]).toEqual([429, 429])
+    })
+  } finally {
+    await one.close()
+    await other.close()
+  }
+})
+
+testHere('in Valkey nobody gets more than their share, however many ask at once, and the count ends with its window', async () => {
+  const [one, other] = [createValkeyRateLimiter(valkey.url), createValkeyRateLimiter(valkey.url)]
+  try {
+    await inValkey([one, other], async (watch) => {
+      const answers = (await Promise.all([tries(one, 25), tries(other, 25)])).flat()
+      expect(allowedOf(answers)).toBe(30)
+      expect(Math.max(...answers.map((seconds) => seconds ?? 0))).toBe(60)
+      expect(await watch.pttl('sideout:limit:name-check:user ann')).toBeGreaterThan(50_000)
+    })
+  } finally {
+    one.close()
+    other.close()
+  }
+})
+
+testHere('without Valkey each node counts for itself and nobody else is refused; with Valkey again they count together', async () => {
+  const [one, other] = [createValkeyRateLimiter(valkey.url), createValkeyRateLimiter(valkey.url)]
+  try {
+    await valkey.kill()
+    expect(allowedOf(await tries(one, 40, 'registration'))).toBe(10)
+    expect(allowedOf(await tries(one, 40, 'registration', ben))).toBe(10)
+    expect(allowedOf(await tries(other, 40, 'registration'))).toBe(10)
+    await valkey.restart()
+    await inValkey([one, other], async () => {
+      expect(allowedOf([...await tries(one, 6, 'registration'), ...await tries(other, 6, 'registration')])).toBe(10)
+    })
+  } finally {
+    one.close()
+    other.close()
+  }
+})

@@ -1,0 +1,62 @@
+// Counts tries against the limits of domain/shared/rate-limits.ts: in the memory of this server, or in Valkey for all nodes together.
+// Invariant: while Valkey is away each node counts for itself; nobody is blocked because a count cannot be asked for.
+import { Redis } from 'iovalkey'
+import { RateLimiterMemory, RateLimiterRes, RateLimiterValkey } from 'rate-limiter-flexible'
+import { peoplePerAddress, rateLimits, type RateLimit, type RateLimitName } from '#domain/shared/rate-limits.ts'
+import { valkeyConnection } from '../live/valkey-bus.ts'
+
+/** Whose tries: of one account, address or mailbox; or of everyone signed in behind an address. */
+export type Counted = { of: 'one' | 'crowd'; key: string }
+
+export type RateLimiter = {
+  /** Counts one try; null when it is allowed, else in how many seconds the window ends. */
+  take(name: RateLimitName, counted: Counted): Promise<number | null>
+}
+
+type Counter = Pick<RateLimiterMemory, 'consume'>
+type Counters = Record<RateLimitName, Record<Counted['of'], Counter>>
+
+/** Counts in the memory of this process. */
+export const createMemoryRateLimiter = (): RateLimiter => limiterOf(countersOf(inMemory))
+
+/** Counts in Valkey (or Redis). Connects in the background. */
+export function createValkeyRateLimiter(url: string): RateLimiter & { close(): void } {
+  // Who waits for a count waits for their answer: a Valkey that hangs is given up soon.
+  const storeClient = new Redis(url, { ...valkeyConnection, commandTimeout: 250 })
+  // The bus says in the log when Valkey is away and when it is back (live/valkey-bus.ts).
+  storeClient.on('error', () => undefined)
+  const inValkey = (keyPrefix: string, limit: RateLimit): Counter => new RateLimiterValkey({
+    ...windowOf(keyPrefix, limit), storeClient, insuranceLimiter: inMemory(keyPrefix, limit), customIncrTtlLuaScript: countScript, rejectIfValkeyNotReady: true,
+    // Who is over the limit is known here from then on: their further tries cost Valkey nothing.
+    inMemoryBlockOnConsumed: limit.tries + 1,
+  })
+  return { ...limiterOf(countersOf(inValkey)), close: () => storeClient.disconnect() }
+}
+
+/** The library's own script asks for `server`, which Redis and older Valkeys do not know. */
+const countScript = `
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+return {redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1])}`
+
+const windowOf = (keyPrefix: string, { tries, seconds }: RateLimit) => ({ keyPrefix, points: tries, duration: seconds })
+const inMemory = (keyPrefix: string, limit: RateLimit): RateLimiterMemory => new RateLimiterMemory(windowOf(keyPrefix, limit))
+
+function countersOf(create: (keyPrefix: string, limit: RateLimit) => Counter): Counters {
+  const entries = Object.entries(rateLimits).map(([name, limit]) => [name, {
+    one: create(`sideout:limit:${name}`, limit),
+    crowd: create(`sideout:limit:${name}:crowd`, { ...limit, tries: limit.tries * peoplePerAddress }),
+  }] as const)
+  return Object.fromEntries(entries) as Counters
+}
+
+const limiterOf = (counters: Counters): RateLimiter => ({
+  take: async (name, { of, key }) => {
+    try {
+      await counters[name][of].consume(key)
+      return null
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    }
+  },
+})

@@ -1,0 +1,104 @@
+// What happens to who asks too often: 429 with a code, its seconds and Retry-After; and to everybody else: nothing.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
+import { testBrowser } from '#test/support/test-browser.ts'
+import { testClient } from '#test/support/test-client.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await startTestApp({ isRateLimited: true, trustedProxyHeader: 'x-forwarded-for' }) })
+afterEach(() => { vi.useRealTimers() })
+afterAll(() => app.close())
+
+/** Stops the clock that tries are counted by. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['Date'] })
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const tooMany = (seconds: number) => ({ error: { status: 'RESOURCE_EXHAUSTED', message: 'too-many-requests', details: { code: 'too-many-requests', params: { seconds } } } })
+const repeat = async <T>(times: number, ask: () => Promise<T>): Promise<T[]> => {
+  const answers: T[] = []
+  for (let time = 0; time < times; time += 1) answers.push(await ask())
+  return answers
+}
+
+const check = (user: TestUser, address: string) => user.raw('validations-checkPlayer', { data: { id: 'zoe' } }, from(address))
+
+test('a person checks thirty names a minute, from wherever; others go on, and so does everything else', async () => {
+  stopTime()
+  const [ann, ben] = [await app.signedInUser('Ann'), await app.signedInUser('Ben')]
+  for (const { status } of await repeat(30, () => check(ann, '198.51.100.1'))) expect(status).toBe(200)
+  const refused = await check(ann, '198.51.100.2')
+  expect(refused).toMatchObject({ status: 429, body: tooMany(60) })
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect((await check(ben, '198.51.100.1')).status).toBe(200)
+  expect((await ann.raw('auth-methods', { data: {} }, from('198.51.100.1'))).status).toBe(200)
+  vi.setSystemTime(Date.now() + 60_000)
+  expect((await check(ann, '198.51.100.1')).status).toBe(200)
+})
+
+test('those behind one address check three hundred names a minute, whoever they are', async () => {
+  stopTime()
+  const crowd = await Promise.all(Array.from({ length: 11 }, (_, index) => app.signedInUser(`Crowd${index}`)))
+  const statuses = (await Promise.all(crowd.map((user) => repeat(28, () => check(user, '198.51.100.10'))))).flat().map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+  expect((await check(crowd[0] as TestUser, '198.51.100.11')).status).toBe(200)
+})
+
+test('a visitor asks six hundred times a minute from one address, by calls and HTTP functions together', async () => {
+  stopTime()
+  const ask = async (path: string, body: object, address = '198.51.100.20') => {
+    const answer = await fetch(`${app.url}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...from(address) }, body: JSON.stringify(body) })
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() as unknown }
+  }
+  for (const { status } of await repeat(300, () => ask('call/auth-methods', { data: {} }))) expect(status).toBe(200)
+  for (const { status } of await repeat(300, () => ask('http/getLocationsByIdList', { locationIds: [] }))) expect(status).toBe(401)
+  expect(await ask('call/auth-methods', { data: {} })).toEqual({ status: 429, retryAfter: '60', body: tooMany(60) })
+  expect(await ask('http/getLocationsByIdList', { locationIds: [] })).toMatchObject({ status: 429, body: tooMany(60) })
+  // Asked nothing, answered at once, as always.
+  expect((await ask('http/getLocationsByIdList', { wakeUp: true })).status).toBe(200)
+  expect((await ask('call/auth-methods', { data: {} }, '198.51.100.21')).status).toBe(200)
+})
+
+const attempt = (address: string, email = 'a@example.org') => testBrowser(app.url, 'http://sideout.test', from(address)).post('/api/auth/sign-in/email', { email, password: 'not the password' })
+
+test('ten sign-ins in five minutes from one address, whatever a client claims to be, for known and unknown people alike', async () => {
+  stopTime()
+  await app.signedInUser('Known')
+  for (const { status } of await repeat(9, () => attempt('198.51.100.30', 'no address'))) expect(status).toBe(400)
+  expect((await attempt('198.51.100.30')).status).toBe(401)
+  for (const email of ['a@example.org', 'known@example.org']) {
+    const refused = await attempt('198.51.100.30', email)
+    expect(refused).toMatchObject({ status: 429, body: tooMany(300) })
+    expect(refused.headers.get('retry-after')).toBe('300')
+  }
+  expect((await attempt('203.0.113.9, 198.51.100.30')).status).toBe(429)
+  expect((await attempt('198.51.100.31', 'no address')).status).toBe(400)
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  expect((await attempt('198.51.100.30')).status).toBe(401)
+})
+
+test('an IPv6 client does not become another by another address of its network', async () => {
+  stopTime()
+  for (let tried = 1; tried <= 10; tried += 1) expect((await attempt(`2001:db8:1:2::${tried}`, 'no address')).status).toBe(400)
+  expect((await attempt('2001:db8:1:2:ffff::1', 'no address')).status).toBe(429)
+  expect((await attempt('2001:db8:1:3::1', 'no address')).status).toBe(400)
+})
+
+test('five reset mails in half an hour from one address; the sixth is refused the same for known and unknown people', async () => {
+  stopTime()
+  await app.signedInUser('Forgetful')
+  const ask = (email: string) => testClient(app.url, from('198.51.100.40')).raw('emails-emailPasswordReset', { data: { email } })
+  for (const { status } of await repeat(5, () => ask('nobody@example.org'))) expect(status).toBe(200)
+  const refused = await Promise.all(['nobody@example.org', 'forgetful@example.org'].map(ask))
+  for (const answer of refused) expect(answer).toMatchObject({ status: 429, body: tooMany(1800) })
+  expect((await attempt('198.51.100.40')).status).toBe(401)
+})
+
+test('thirty uploads in half an hour, counted before anything of the picture is read', async () => {
+  stopTime()
+  const [cleo, dan] = [await app.signedIn('Cleo'), await app.signedIn('Dan')]
+  const upload = (user: TestUser, body = 'no picture') => fetch(`${app.url}/upload/player/cleo`, { method: 'POST', headers: { ...user.headers, 'content-type': 'image/png' }, body })
+  for (const { status } of await repeat(30, () => upload(cleo))) expect(status).toBe(400)
+  const refused = await upload(cleo)
+  expect({ status: refused.status, retryAfter: refused.headers.get('retry-after'), body: await refused.json() }).toEqual({ status: 429, retryAfter: '1800', body: tooMany(1800) })
+  expect((await upload(dan)).status).toBe(403)
+})

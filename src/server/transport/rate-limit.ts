@@ -1,0 +1,44 @@
+// Holds requests to the limits of domain/shared/rate-limits.ts before they cost anything: first the address, then, once it is known
+// who asks, the person.
+import type { Actor } from '#domain/access/actor.ts'
+import type { RateLimitName } from '#domain/shared/rate-limits.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Counted, RateLimiter } from '../limits/rate-limiter.ts'
+import { clientAddressBy, countedAddress, type Asking } from './client-address.ts'
+
+type Allowed = Result<null, 'too-many-requests'>
+
+export type RateLimits = {
+  /** What is asked from this address, by whomever: before anything is looked up. */
+  ofAddress(names: readonly RateLimitName[], request: Asking): Promise<Allowed>
+  /** What this person asks: by account, wherever they are; a visitor by address. */
+  ofPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<Allowed>
+  /** The address itself, for sign-in to keep with the session. */
+  addressOf(request: Asking): string
+}
+
+/** The limits of one server; `trustedProxyHeader` names the header that holds the client's address, if any. */
+export function createRateLimits(limiter: RateLimiter, trustedProxyHeader: string | null): RateLimits {
+  const addressOf = clientAddressBy(trustedProxyHeader)
+  const keyOf = (request: Asking): string => countedAddress(addressOf(request))
+  const take = async (names: readonly RateLimitName[], counted: Counted): Promise<Allowed> => {
+    for (const name of names) {
+      const seconds = await limiter.take(name, counted)
+      if (seconds !== null) return refuse('too-many-requests', { seconds })
+    }
+    return ok(null)
+  }
+  return {
+    addressOf,
+    ofAddress: (names, request) => take(names, { of: 'crowd', key: keyOf(request) }),
+    ofPerson: (names, request, actor) => take(names, { of: 'one', key: actor.kind === 'signed-in' ? `user ${actor.userId}` : `address ${keyOf(request)}` }),
+  }
+}
+
+/** Which limit an address below /api/auth has beside the one of all requests. */
+export const signInLimits: Readonly<Partial<Record<string, RateLimitName>>> = {
+  '/sign-in/email': 'sign-in',
+  '/sign-up/email': 'registration',
+  '/sign-in/social': 'social-sign-in',
+  '/reset-password': 'new-password',
+}

@@ -1,0 +1,4 @@
+// For tests that are not about limits, and ask more often than people do.
+import type { RateLimiter } from '#server/limits/rate-limiter.ts'
+
+export const noLimits: RateLimiter = { take: () => Promise.resolve(null) }
