@@ -19,11 +19,11 @@ export type LiveList<Data> = {
 export function useLiveList<N extends LiveName>(name: N, input: LiveInput<N> | 'skip', list = ''): LiveList<LiveOutput<N>> {
   const [isResting, setResting] = useState(false)
   const [kept, setKept] = useState<{ list: string; data: LiveOutput<N> } | null>(null)
-  const isConnected = useLiveStatus() === 'open'
-  const live = useLive(name, isResting ? 'skip' : input)
+  const wanted = isResting ? 'skip' : input
+  const live = useLive(name, wanted)
   if (live.status === 'ready' && (kept?.data !== live.data || kept.list !== list)) setKept({ list, data: live.data })
   const isLoading = live.status === 'loading'
-  const isOverdue = useWaited(isLoading && isConnected && !isResting && input !== 'skip' ? name : null, waitMs) > 0
+  const isOverdue = useIsOverdue(isLoading && wanted !== 'skip' ? `${name} ${list}` : null)
   const shown = shownOf(live, kept?.list === list ? kept.data : undefined, isOverdue)
   const retry = useCallback(() => {
     // Letting go of the refused subscription first makes the next one a new one.
@@ -31,6 +31,12 @@ export function useLiveList<N extends LiveName>(name: N, input: LiveInput<N> | '
     setTimeout(() => setResting(false))
   }, [])
   return { live: shown, isLoading, retry }
+}
+
+/** True once the server has said nothing of `what` for ten seconds, although it is connected. */
+function useIsOverdue(what: string | null): boolean {
+  const isConnected = useLiveStatus() === 'open'
+  return useWaited(isConnected ? what : null, waitMs) > 0
 }
 
 /** What was seen before stays; with nothing to see, a server that says nothing for ten seconds has timed out. */
