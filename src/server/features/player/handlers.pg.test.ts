@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profileTexts } from '#domain/player/profile-schema.ts'
 import { networkNames, type SocialNetwork } from '#domain/player/profile.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { readCases } from '#test/support/cases.ts'
@@ -257,7 +259,7 @@ describe('the profile', () => {
 
   test('one bad link refuses all of the change, and is named', async () => {
     const ann = await app.signedIn('Linking')
-    for (const [network = '', typed = ''] of readCases('social-links-bad.txt').filter(([, link = '']) => !link.includes('\u0000') && !link.includes('\u007f'))) {
+    for (const [network = '', typed = ''] of readCases('social-links-bad.txt').filter(([, link = '']) => v.is(profileTexts.youtube, link))) {
       const answer = await update(ann, { headline: 'Never stored', [network]: typed })
       expect([typed, answer]).toEqual([typed, refusedAs('link-invalid', { network: networkNames[network as SocialNetwork], field: network })])
     }
