@@ -1,7 +1,7 @@
 // The error catalogue of the spec's section 8, provoked in open windows: what is said, and what becomes of the screen. The entries that
 // other stories prove are listed with these in test/cases/section-8.txt.
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { playerDataWaitMs, waitForUserMs } from '#domain/onboarding/onboarding.ts'
+import { authRefreshMs, playerDataWaitMs, waitForUserMs } from '#domain/onboarding/onboarding.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -176,17 +176,26 @@ test('a session whose token has expired is over with the next call, and the way 
 
 test('while the live connection is away the session is asked for every ten seconds', async ({ story }) => {
   const player = await story.app.signedIn('Ana', { homeLocation: await aLocation(story.app.db) })
-  let open: WebSocketRoute | null = null
+  const sockets: WebSocketRoute[] = []
   const page = await aWaitingWindow(story, player, (socket) => {
-    if (open !== null) return
-    open = socket
-    socket.connectToServer()
+    sockets.push(socket)
+    if (sockets.length === 1) return void socket.connectToServer()
+    // Later ones never open.
+    return new Promise(() => {})
   })
+  const asked: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('/api/auth/get-session')) asked.push(request.url()) })
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { name: 'Event Calendar' })).toBeVisible()
-  await (open as WebSocketRoute | null)?.close()
+  await page.clock.fastForward(authRefreshMs)
+  expect(asked).toEqual([])
+  await sockets[0]?.close()
+  await page.clock.fastForward(2_000)
+  await expect(page.getByText('No connection. What you see is the last known state.')).toBeVisible()
+  await page.clock.fastForward(authRefreshMs)
+  await expect.poll(() => asked).toHaveLength(1)
   await story.app.db.updateTable('auth_sessions').set({ expires_at: new Date(0) }).where('user_id', '=', player.userId).execute()
-  await page.clock.runFor(30_000)
+  await page.clock.fastForward(authRefreshMs)
   await expect(page).toHaveURL(/\/landing\?redirect=%2Fcalendar$/)
 })
 
