@@ -15,7 +15,7 @@ export type SignInRoute = {
   input: v.GenericSchema | null
   /** The answer; null where the answer is a redirect. */
   output: v.GenericSchema | null
-  /** What goes wrong, by HTTP code. Every route may also answer 429 and 503. */
+  /** What goes wrong, by HTTP code. Every route may also be refused as calls are: too-many-requests (429), unavailable (503). */
   problems: Readonly<Partial<Record<400 | 401, readonly string[]>>>
 }
 

@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts'
 
 const document = openApiDocument('https://play.example.org')
 const operations: Operation[] = Object.values(document.paths).flatMap(({ get, post }) => [get, post].filter((operation) => operation !== undefined))
-const plain = JSON.parse(JSON.stringify(document)) as object
+const plain = JSON.parse(JSON.stringify(document)) as Record<string, unknown>
 
 test('it is valid OpenAPI 3.1, and all its references lead somewhere', async () => {
   const validator = new Validator()

@@ -4,7 +4,7 @@ import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import { callPaths } from './call-paths.ts'
 import { liveFrames, liveQueryEntries, type LiveFrame, type LiveQueryEntry } from './live-queries.ts'
 import { nouns, type Noun } from './nouns.ts'
-import type { Parameter, Paths, Response } from './operation.ts'
+import type { Parameter, Paths } from './operation.ts'
 import { otherPaths } from './other-paths.ts'
 import { errorSchema } from './refusal-responses.ts'
 
@@ -17,7 +17,6 @@ export type OpenApiDocument = {
   components: {
     securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>
     parameters: Readonly<Record<string, Parameter>>
-    responses: Readonly<Record<string, Response>>
     schemas: Readonly<Record<string, JsonSchema>>
   }
   'x-live-queries': Readonly<Record<string, LiveQueryEntry>>
@@ -56,9 +55,6 @@ const components: OpenApiDocument['components'] = {
       description: 'Made by the client, once for each thing it wants done. Sent again within a week, nothing changes twice and the first answer comes back.',
     },
     Wire: { name: 'x-sideout-wire', in: 'header', schema: { type: 'integer' }, description: `The wire the client speaks, now ${wireVersion}. An older one than the server's is refused with old-client.` },
-  },
-  responses: {
-    TooManyAttempts: { description: 'Too many attempts from this address; retry-after or x-retry-after says how many seconds to wait.' },
   },
   schemas: {
     Error: errorSchema,

@@ -7,7 +7,7 @@ import { json, type Operation, type Response } from './operation.ts'
 
 /** What every call may refuse. Who sends a token that is none any more is told so even where visitors may ask. */
 export const baseRefusals = (who: Who): readonly RefusalCode[] => [
-  'bad-input', 'old-client', ...(who === 'player' ? ['not-a-player' as const] : []), 'not-signed-in', 'foreign-origin', 'too-large', 'internal', 'unavailable',
+  'bad-input', 'old-client', ...(who === 'player' ? ['not-a-player' as const] : []), 'not-signed-in', 'foreign-origin', 'too-large', 'too-many-requests', 'internal', 'unavailable',
 ]
 
 /** All an operation may refuse, its own first. */
@@ -45,7 +45,7 @@ function responseOf(httpCode: string, codes: readonly RefusalCode[]): Response {
   const code: JsonSchema = { properties: { error: { properties: { details: { properties: { code: { enum: [...codes] } } } } } } }
   return {
     description: codes.join(', '),
-    ...(httpCode === '503' && { headers: { 'retry-after': { description: 'Seconds to wait before the same is sent again.', schema: { type: 'integer' } } } }),
+    ...((httpCode === '503' || codes.includes('too-many-requests')) && { headers: { 'retry-after': { description: 'Seconds to wait before the same is sent again.', schema: { type: 'integer' } } } }),
     content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, code] }),
   }
 }

@@ -127,7 +127,7 @@ describe('the route guard', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
   })
 
-  test.each(['/', '/calendar', '/register/abc-1', '/signout', '/no-such-page'])('lets a signed-in user open %s', async (path) => {
+  test.each(['/', '/calendar', '/register/abc-1', '/signout', '/docs', '/no-such-page'])('lets a signed-in user open %s', async (path) => {
     const response = await get(path, signedIn)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('the app')])
   })
