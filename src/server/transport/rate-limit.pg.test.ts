@@ -40,7 +40,7 @@ test('those behind one address check three hundred names a minute, whoever they 
   const statuses = (await Promise.all(crowd.map((user) => repeat(28, () => check(user, '198.51.100.10'))))).flat().map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
   expect(statuses.filter((status) => status === 429)).toHaveLength(8)
-  expect((await check(crowd[0] as TestUser, '198.51.100.11')).status).toBe(200)
+  for (const user of crowd) expect((await check(user, '198.51.100.11')).status).toBe(200)
 })
 
 test('a visitor asks six hundred times a minute from one address, by calls and HTTP functions together', async () => {

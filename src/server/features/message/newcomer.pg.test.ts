@@ -7,6 +7,7 @@ import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/su
 
 const hour = 3_600_000
 const done = { ok: true, value: { success: true } }
+const times = (count: number): object[] => Array.from({ length: count }, () => done)
 const tooMany = (seconds: number) => ({ ok: false, refusal: { code: 'too-many-new-threads', params: { n: 5, seconds } } })
 
 let app: TestApp
@@ -33,7 +34,7 @@ test('a newcomer begins five conversations a day, goes on in them, and begins th
   const newcomer = await player(1)
   expect(await send(newcomer, others[0])).toEqual(done)
   app.clock.advance(hour)
-  expect(await sendToAll(newcomer, others.slice(1, 5))).toEqual(Array(4).fill(done))
+  expect(await sendToAll(newcomer, others.slice(1, 5))).toEqual(times(4))
   expect(await send(newcomer, others[5])).toEqual(tooMany(23 * 3600))
   expect(await send(newcomer, others[0])).toEqual(done)
   app.clock.set(testStart + 24 * hour)
@@ -51,7 +52,7 @@ test('the refusal travels as 429 with Retry-After, and nothing is stored', async
 })
 
 test('a week after they came players begin as many as they like', async () => {
-  expect(await sendToAll(await player(7 * 24), others)).toEqual(Array(12).fill(done))
+  expect(await sendToAll(await player(7 * 24), others)).toEqual(times(12))
   const younger = await player(7 * 24 - 1)
   expect((await sendToAll(younger, others)).filter(({ ok }) => ok)).toHaveLength(5)
 })
@@ -62,7 +63,7 @@ test('answering begins nothing', async () => {
     await send(writer, newcomer.playerId)
     expect(await send(newcomer, writer.playerId)).toEqual(done)
   }
-  expect(await sendToAll(newcomer, others.slice(0, 6))).toEqual([...Array<object>(5).fill(done), tooMany(86_400)])
+  expect(await sendToAll(newcomer, others.slice(0, 6))).toEqual([...times(5), tooMany(86_400)])
 })
 
 test('a message to a roster begins nothing, and its receivers can be written to', async () => {
@@ -71,7 +72,7 @@ test('a message to a roster begins nothing, and its receivers can be written to'
   for (const entering of players.slice(0, 7)) await signUp(entering, eventId)
   expect(await newcomer.must('messages-toRoster', { eventId, to: 'all', message: 'See you' })).toEqual({ sent: 7 })
   expect(await send(newcomer, others[0])).toEqual(done)
-  expect(await sendToAll(newcomer, others.slice(7, 12))).toEqual(Array(5).fill(done))
+  expect(await sendToAll(newcomer, others.slice(7, 12))).toEqual(times(5))
 })
 
 test('of many begun at once five go out, and a message sent again is none that begins', async () => {
@@ -81,5 +82,5 @@ test('of many begun at once five go out, and a message sent again is none that b
   const again = await player(1)
   const messageId = randomUUID()
   await sendToAll(again, others.slice(0, 4))
-  expect(await Promise.all(Array.from({ length: 6 }, () => send(again, others[4], messageId)))).toEqual(Array(6).fill(done))
+  expect(await Promise.all(Array.from({ length: 6 }, () => send(again, others[4], messageId)))).toEqual(times(6))
 })
