@@ -7,9 +7,9 @@ type Props = { language: Language; publicUrl: string; frames: readonly LiveFrame
 
 export function HowTo({ language, publicUrl, frames }: Props) {
   const words = docsTexts[language]
-  const signIn = ['curl -i -X POST \\', `  ${publicUrl}/api/auth/sign-in/email \\`, "  -H 'content-type: application/json' \\", '  -d \'{"email": "you@example.org",', '       "password": "…"}\''].join('\n')
-  const call = ['curl -X POST \\', `  ${publicUrl}/call/alerts-markAllRead \\`, "  -H 'content-type: application/json' \\", "  -H 'authorization: Bearer …' \\", '  -H "idempotency-key: $(uuidgen)" \\', '  -d \'{"data": {}}\''].join('\n')
-  const watch = ['> {"type": "subscribe", "id": 1,', '   "query": "players-me", "input": {}}', '< {"type": "subscribed", "id": 1,', '   "key": "k1"}', '< {"type": "snapshot", "key": "k1",', '   "version": 7, "data": {…}}'].join('\n')
+  const signIn = [`SIDEOUT=${publicUrl}`, '', 'curl -i \\', '  $SIDEOUT/api/auth/sign-in/email \\', '  --json \'{"email": "you@example.org",', '           "password": "…"}\''].join('\n')
+  const call = ['TOKEN=…', '', 'curl \\', '  $SIDEOUT/call/alerts-markAllRead \\', '  -H "authorization: Bearer $TOKEN" \\', '  -H "idempotency-key: $(uuidgen)" \\', '  --json \'{"data": {}}\''].join('\n')
+  const watch = ['> {"type": "subscribe", "id": 1,', '   "query": "players-me",', '   "input": {}}', '< {"type": "subscribed", "id": 1,', '   "key": "k1"}', '< {"type": "snapshot", "key": "k1",', '   "version": 7, "data": {…}}'].join('\n')
   return (
     <div className="mt-10">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -45,7 +45,7 @@ function Step({ title, text, code }: { title: string; text: string; code: string
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1.5 mb-4 text-[.9375rem] text-pretty text-muted">{text}</p>
       {/* It wraps rather than scrolls: what scrolls must be reached by the keyboard. */}
-      <pre className="mt-auto rounded-xl bg-soft p-3.5 font-mono text-[.8125rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap"><code>{code}</code></pre>
+      <pre className="mt-auto rounded-xl bg-soft p-3.5 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap"><code>{code}</code></pre>
     </section>
   )
 }
