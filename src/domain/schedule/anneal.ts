@@ -1,0 +1,87 @@
+// Simulated annealing over a board: players of one round change places, and byes change hands within their lap, until nothing better is
+// found. Only whole numbers and plain arithmetic decide, so a seed gives the same answer on every machine.
+import type { Random } from '../shared/random.ts'
+import { opponentPart, partnerPart, type Board } from './board.ts'
+import type { ByeBook } from './bye-book.ts'
+
+/** How many opponents' meetings a repeated partner weighs while searching; in the end a repeated partner outweighs everything. */
+const partnerWeight = 6
+const largestRise = 64
+const stages = 120
+
+/** e to the minus x, by plain arithmetic. */
+function decay(x: number): number {
+  let power = 1 - x / 4096
+  for (let doubling = 0; doubling < 12; doubling += 1) power *= power
+  return x > 80 ? 0 : power
+}
+
+export type Target = { partnerCost: number; opponentCost: number }
+
+export type Best = { partnerCost: number; opponentCost: number; slots: Int16Array }
+
+type Walk = { board: Board; byes: ByeBook; random: Random; chances: Float64Array; best: Best }
+
+const isBetter = (one: Target, other: Target): boolean =>
+  one.partnerCost < other.partnerCost || (one.partnerCost === other.partnerCost && one.opponentCost < other.opponentCost)
+
+function keepIfBest({ board, best }: Walk): void {
+  if (!isBetter(board, best)) return
+  best.partnerCost = board.partnerCost
+  best.opponentCost = board.opponentCost
+  best.slots.set(board.slots)
+}
+
+function isTaken({ chances, random }: Walk, packed: number): boolean {
+  const rise = partnerPart(packed) * partnerWeight + opponentPart(packed)
+  return rise <= 0 || (rise < largestRise && random.next() < (chances[rise] as number))
+}
+
+/** Tries to swap two places of one round that are both in games. */
+function tryPlaces(walk: Walk): void {
+  const { board, random } = walk
+  const round = Math.floor(random.next() * board.rounds)
+  const playing = board.playing[round] as number
+  const i = Math.floor(random.next() * playing)
+  const j = Math.floor(random.next() * playing)
+  if (i >> 1 === j >> 1) return
+  const start = round * board.stride
+  const packed = board.cost(start + i, start + j, false)
+  if (!isTaken(walk, packed)) return
+  board.swap(round, start + i, start + j, false, packed)
+  if (packed < 0) keepIfBest(walk)
+}
+
+/** Tries to let one player have the bye of another, and that one theirs. */
+function tryByes(walk: Walk): void {
+  const { board, byes, random } = walk
+  const trade = byes.propose(board, random)
+  if (trade === null) return
+  const before = { partnerCost: board.partnerCost, opponentCost: board.opponentCost }
+  byes.apply(board, trade)
+  const packed = (board.partnerCost - before.partnerCost) * 4096 + board.opponentCost - before.opponentCost
+  if (isTaken(walk, packed)) keepIfBest(walk)
+  else byes.undo(board, trade)
+}
+
+export type Cooling = { steps: number; hot: number; cold: number }
+
+/**
+ * Searches from where `board` stands for `steps` tries, cooling from `hot` to `cold`, and gives the best that it saw. It ends early at `target`,
+ * which nothing can beat, or when `shouldStop` says so.
+ */
+export function anneal(board: Board, byes: ByeBook, random: Random, cooling: Cooling, target: Target, shouldStop: () => boolean): Best {
+  const best: Best = { partnerCost: board.partnerCost, opponentCost: board.opponentCost, slots: Int16Array.from(board.slots) }
+  const walk: Walk = { board, byes, random, chances: new Float64Array(largestRise), best }
+  const perStage = Math.ceil(cooling.steps / stages)
+  for (let stage = 0; stage < stages; stage += 1) {
+    const temperature = cooling.hot + ((cooling.cold - cooling.hot) * stage) / (stages - 1)
+    for (let rise = 0; rise < largestRise; rise += 1) walk.chances[rise] = decay(rise / temperature)
+    for (let step = 0; step < perStage; step += 1) {
+      if (byes.isTradeable && random.next() < 0.1) tryByes(walk)
+      else tryPlaces(walk)
+    }
+    if (!isBetter(target, best) || shouldStop()) break
+  }
+  return best
+}

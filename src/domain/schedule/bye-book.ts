@@ -1,0 +1,124 @@
+// Who sits out when. Byes go in laps: nobody begins the next lap before everyone had a bye in this one, and nobody sits twice in a row while
+// that can be avoided. Trades keep to the laps, so the balance holds in every round, not only at the end.
+import type { Random } from '../shared/random.ts'
+import type { Board } from './board.ts'
+
+export type ByeStart = {
+  /** Byes that each player had before. */
+  had: readonly number[]
+  /** Who sat out in the round before the first. */
+  satBefore: readonly boolean[]
+}
+
+/** Player `x` sits in round `inRound`; they trade with `y`, who sits in `otherRound` of the same lap (-1: does not sit in this lap). */
+export type Trade = { x: number; y: number; inRound: number; otherRound: number; entry: number; otherEntry: number }
+
+type Entry = { round: number; player: number; lap: number }
+
+/** Chooses who sits out in each round of `sitting` (how many), fewest byes first, then who sat longest ago, then by lot. */
+export function dealByes(sitting: readonly number[], start: ByeStart, random: Random): number[][] {
+  const had = [...start.had]
+  const last: number[] = start.satBefore.map((sat) => (sat ? -1 : -2))
+  return sitting.map((many, round) => {
+    const order = random.shuffle(had.map((_, player) => player))
+    const isTired = (player: number): number => (last[player] === round - 1 ? 1 : 0)
+    order.sort((a, b) => (had[a] ?? 0) - (had[b] ?? 0) || isTired(a) - isTired(b))
+    const byes = order.slice(0, many)
+    for (const player of byes) {
+      had[player] = (had[player] ?? 0) + 1
+      last[player] = round
+    }
+    return byes
+  })
+}
+
+export class ByeBook {
+  readonly #entries: Entry[] = []
+  readonly #laps = new Map<number, number[]>()
+  readonly #total: number[]
+  readonly #satBefore: readonly boolean[]
+  readonly #lastLap: number
+  readonly isTradeable: boolean
+
+  constructor(byes: readonly (readonly number[])[], start: ByeStart) {
+    this.#total = [...start.had]
+    this.#satBefore = start.satBefore
+    for (const [round, players] of byes.entries()) {
+      for (const player of players) {
+        const lap = this.#total[player] ?? 0
+        this.#total[player] = lap + 1
+        this.#laps.set(lap, [...(this.#laps.get(lap) ?? []), this.#entries.length])
+        this.#entries.push({ round, player, lap })
+      }
+    }
+    this.#lastLap = Math.max(-1, ...this.#laps.keys())
+    this.isTradeable = this.#entries.length > 0
+  }
+
+  /** A trade that keeps the laps and does not make anyone sit twice in a row more than before; null when the draw gives none. */
+  propose(board: Board, random: Random): Trade | null {
+    const entry = Math.floor(random.next() * this.#entries.length)
+    const { player: x, round: inRound, lap } = this.#entries[entry] as Entry
+    const lapEntries = this.#laps.get(lap) ?? []
+    const pick = Math.floor(random.next() * (lapEntries.length + (lap === this.#lastLap ? 2 : 0)))
+    if (pick >= lapEntries.length) return this.#proposeNewcomer(board, random, entry)
+    const otherEntry = lapEntries[pick] as number
+    const { player: y, round: otherRound } = this.#entries[otherEntry] as Entry
+    if (inRound === otherRound || board.isBye(inRound, y) || board.isBye(otherRound, x)) return null
+    const trade = { x, y, inRound, otherRound, entry, otherEntry }
+    return this.#isRested(board, trade) ? trade : null
+  }
+
+  #proposeNewcomer(board: Board, random: Random, entry: number): Trade | null {
+    const { player: x, round: inRound, lap } = this.#entries[entry] as Entry
+    const y = Math.floor(random.next() * board.width)
+    if (this.#total[y] !== lap || board.isBye(inRound, y)) return null
+    const trade = { x, y, inRound, otherRound: -1, entry, otherEntry: -1 }
+    return this.#isRested(board, trade) ? trade : null
+  }
+
+  #sits(board: Board, round: number, player: number): boolean {
+    if (round < 0) return this.#satBefore[player] ?? false
+    return round < board.rounds && board.isBye(round, player)
+  }
+
+  /** Byes beside `round` of this player, not counting `leaving`, which they give away. */
+  #beside(board: Board, round: number, player: number, leaving: number): number {
+    if (round < 0 || round >= board.rounds) return 0
+    let many = 0
+    for (const other of [round - 1, round + 1]) if (other !== leaving && this.#sits(board, other, player)) many += 1
+    return many
+  }
+
+  #isRested(board: Board, { x, y, inRound, otherRound }: Trade): boolean {
+    const none = -9
+    const other = otherRound < 0 ? none : otherRound
+    const before = this.#beside(board, inRound, x, none) + this.#beside(board, other, y, none)
+    const after = this.#beside(board, inRound, y, other) + this.#beside(board, other, x, inRound)
+    return after <= before
+  }
+
+  apply(board: Board, trade: Trade): void {
+    this.#give(board, trade.inRound, trade.x, trade.y)
+    ;(this.#entries[trade.entry] as Entry).player = trade.y
+    if (trade.otherRound >= 0) {
+      this.#give(board, trade.otherRound, trade.y, trade.x)
+      ;(this.#entries[trade.otherEntry] as Entry).player = trade.x
+      return
+    }
+    this.#total[trade.x] = (this.#total[trade.x] ?? 0) - 1
+    this.#total[trade.y] = (this.#total[trade.y] ?? 0) + 1
+  }
+
+  undo(board: Board, trade: Trade): void {
+    this.apply(board, { ...trade, x: trade.y, y: trade.x })
+  }
+
+  /** In `round`, `sitter` takes the place of `player`, who sits out. */
+  #give(board: Board, round: number, sitter: number, player: number): void {
+    const start = round * board.stride
+    const i = start + (board.place[round * board.width + player] as number)
+    const j = start + (board.place[round * board.width + sitter] as number)
+    board.swap(round, i, j, true, board.cost(i, j, true))
+  }
+}

@@ -1,0 +1,80 @@
+// The fairness line of a schedule, as the organizer reads it: repeated partners, opponents, byes, and who never met.
+import { playersOf, type Round } from './schedule.ts'
+
+export type Fairness = {
+  /** How often two who were partners already are partners again. */
+  partnerRepeats: number
+  /** Meetings as opponents of the pair that met least and of the pair that met most. */
+  opponentsMin: number
+  opponentsMax: number
+  /** The sum of the squares of all pairs' meetings, above the least that so many meetings can have: 0 is as even as can be. */
+  opponentExcess: number
+  /** Byes of those who were there in every round (of all, when nobody was). */
+  byesMin: number
+  byesMax: number
+  /** Byes right after a bye. */
+  byesInARow: number
+  /** Pairs who were there together and were neither partners nor opponents. */
+  neverMet: number
+}
+
+type Tally = { partner: number[][]; opponent: number[][]; together: boolean[][]; byes: number[]; rounds: number[]; byesInARow: number }
+
+const square = <T>(size: number, value: T): T[][] => Array.from({ length: size }, () => Array.from({ length: size }, () => value))
+
+function count(grid: number[][], one: number, other: number): void {
+  const row = grid[Math.min(one, other)] ?? []
+  row[Math.max(one, other)] = (row[Math.max(one, other)] ?? 0) + 1
+}
+
+function tally(rounds: readonly Round[]): Tally {
+  const size = 1 + Math.max(-1, ...rounds.flatMap((round) => [...round.games.flatMap(playersOf), ...round.byes]))
+  const zeros = (): number[] => Array.from({ length: size }, () => 0)
+  const sums: Tally = { partner: square(size, 0), opponent: square(size, 0), together: square(size, false), byes: zeros(), rounds: zeros(), byesInARow: 0 }
+  let satBefore = new Set<number>()
+  for (const round of rounds) {
+    const here = [...round.games.flatMap(playersOf), ...round.byes].toSorted((a, b) => a - b)
+    for (const [place, player] of here.entries()) {
+      sums.rounds[player] = (sums.rounds[player] ?? 0) + 1
+      for (const other of here.slice(place + 1)) (sums.together[player] ?? [])[other] = true
+    }
+    for (const [a, b, c, d] of round.games.map(playersOf)) {
+      count(sums.partner, a, b)
+      count(sums.partner, c, d)
+      for (const one of [a, b]) for (const other of [c, d]) count(sums.opponent, one, other)
+    }
+    for (const player of round.byes) {
+      sums.byes[player] = (sums.byes[player] ?? 0) + 1
+      if (satBefore.has(player)) sums.byesInARow += 1
+    }
+    satBefore = new Set(round.byes)
+  }
+  return sums
+}
+
+/** The sum of squares of `counts` above the least that the same sum can have. */
+function excessOf(counts: readonly number[]): number {
+  const sum = counts.reduce((total, each) => total + each, 0)
+  const low = Math.floor(sum / Math.max(1, counts.length))
+  const higher = sum - low * counts.length
+  return counts.reduce((total, each) => total + each * each, 0) - higher * (low + 1) ** 2 - (counts.length - higher) * low ** 2
+}
+
+/** How fair `rounds` are. Pairs that were never there in the same round do not count. */
+export function fairnessOf(rounds: readonly Round[]): Fairness {
+  const { partner, opponent, together, byes, rounds: present, byesInARow } = tally(rounds)
+  const pairs = together.flatMap((row, one) => row.flatMap((isPair, other) => (isPair ? [{ partners: partner[one]?.[other] ?? 0, opponents: opponent[one]?.[other] ?? 0 }] : [])))
+  const opponents = pairs.map((pair) => pair.opponents)
+  const always = byes.filter((_, player) => present[player] === rounds.length)
+  const counted = always.length > 0 ? always : byes.filter((_, player) => (present[player] ?? 0) > 0)
+  return {
+    partnerRepeats: pairs.reduce((total, pair) => total + Math.max(0, pair.partners - 1), 0),
+    opponentsMin: pairs.length === 0 ? 0 : Math.min(...opponents),
+    opponentsMax: Math.max(0, ...opponents),
+    opponentExcess: excessOf(opponents),
+    byesMin: counted.length === 0 ? 0 : Math.min(...counted),
+    byesMax: Math.max(0, ...counted),
+    byesInARow,
+    neverMet: pairs.filter((pair) => pair.partners + pair.opponents === 0).length,
+  }
+}

@@ -1,0 +1,59 @@
+// What was played before, for the search: how often each pair of those who are here was together, and whose byes count how many.
+import type { ByeStart } from './bye-book.ts'
+import { playersOf, type Round } from './schedule.ts'
+
+export type History = { partner: Uint8Array; opponent: Uint8Array; byes: ByeStart }
+
+/** Reads `played` for the players of `here`, numbered by their place in it. Who comes later begins with the fewest byes that anyone here had. */
+export function readHistory(here: readonly number[], played: readonly Round[]): History {
+  const width = here.length
+  const numberOf = new Map(here.map((player, number) => [player, number]))
+  const grids = { partner: new Uint8Array(width * width), opponent: new Uint8Array(width * width) }
+  const count = (grid: Uint8Array, one: number, other: number): void => {
+    const [a, b] = [numberOf.get(one), numberOf.get(other)]
+    if (a === undefined || b === undefined) return
+    for (const at of [a * width + b, b * width + a]) grid[at] = (grid[at] ?? 0) + 1
+  }
+  for (const [a, b, c, d] of played.flatMap((round) => round.games.map(playersOf))) {
+    count(grids.partner, a, b)
+    count(grids.partner, c, d)
+    for (const one of [a, b]) for (const other of [c, d]) count(grids.opponent, one, other)
+  }
+  return { ...grids, byes: readByes(here, played) }
+}
+
+function readByes(here: readonly number[], played: readonly Round[]): ByeStart {
+  const isIn = (round: Round, player: number): boolean => round.byes.includes(player) || round.games.some((game) => playersOf(game).includes(player))
+  const firstRound = here.map((player) => played.findIndex((round) => isIn(round, player)))
+  const counts = here.map((player) => played.filter((round) => round.byes.includes(player)).length)
+  const fromTheStart = counts.filter((_, number) => firstRound[number] === 0)
+  const fewest = fromTheStart.length === 0 ? 0 : Math.min(...fromTheStart)
+  const last = played.at(-1)
+  return {
+    had: counts.map((many, number) => (firstRound[number] === 0 ? many : Math.max(many, fewest))),
+    satBefore: here.map((player) => last !== undefined && !last.games.some((game) => playersOf(game).includes(player))),
+  }
+}
+
+/**
+ * The least that `meetings` more meetings can cost, spread over the pairs that had the fewest, and the level that they reach: no pair needs
+ * more meetings than that. The cost of a pair's meeting is the number of meetings it had.
+ */
+export function leastCost(grid: Uint8Array, width: number, meetings: number): { cost: number; level: number } {
+  const counts = new Map<number, number>()
+  for (let one = 0; one < width; one += 1) {
+    for (let other = one + 1; other < width; other += 1) {
+      const had = grid[one * width + other] ?? 0
+      counts.set(had, (counts.get(had) ?? 0) + 1)
+    }
+  }
+  let [left, cost, level, pairs] = [meetings, 0, 0, counts.get(0) ?? 0]
+  while (left > 0) {
+    const filled = Math.min(left, pairs)
+    cost += filled * level
+    left -= filled
+    level += 1
+    pairs += counts.get(level) ?? 0
+  }
+  return { cost, level }
+}
