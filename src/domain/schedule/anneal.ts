@@ -4,8 +4,6 @@ import type { Random } from '../shared/random.ts'
 import { opponentPart, partnerPart, type Board } from './board.ts'
 import type { ByeBook } from './bye-book.ts'
 
-/** How many opponents' meetings a repeated partner weighs while searching; in the end a repeated partner outweighs everything. */
-const partnerWeight = 6
 const largestRise = 64
 const stages = 120
 
@@ -20,7 +18,7 @@ export type Target = { partnerCost: number; opponentCost: number }
 
 export type Best = { partnerCost: number; opponentCost: number; slots: Int16Array }
 
-type Walk = { board: Board; byes: ByeBook; random: Random; chances: Float64Array; best: Best }
+type Walk = { board: Board; byes: ByeBook; random: Random; partnerWeight: number; chances: Float64Array; best: Best }
 
 const isBetter = (one: Target, other: Target): boolean =>
   one.partnerCost < other.partnerCost || (one.partnerCost === other.partnerCost && one.opponentCost < other.opponentCost)
@@ -32,7 +30,7 @@ function keepIfBest({ board, best }: Walk): void {
   best.slots.set(board.slots)
 }
 
-function isTaken({ chances, random }: Walk, packed: number): boolean {
+function isTaken({ chances, random, partnerWeight }: Walk, packed: number): boolean {
   const rise = partnerPart(packed) * partnerWeight + opponentPart(packed)
   return rise <= 0 || (rise < largestRise && random.next() < (chances[rise] as number))
 }
@@ -64,7 +62,7 @@ function tryByes(walk: Walk): void {
   else byes.undo(board, trade)
 }
 
-export type Cooling = { steps: number; hot: number; cold: number }
+export type Cooling = { steps: number; hot: number; cold: number; partnerWeight: number }
 
 /**
  * Searches from where `board` stands for `steps` tries, cooling from `hot` to `cold`, and gives the best that it saw. It ends early at `target`,
@@ -72,7 +70,7 @@ export type Cooling = { steps: number; hot: number; cold: number }
  */
 export function anneal(board: Board, byes: ByeBook, random: Random, cooling: Cooling, target: Target, shouldStop: () => boolean): Best {
   const best: Best = { partnerCost: board.partnerCost, opponentCost: board.opponentCost, slots: Int16Array.from(board.slots) }
-  const walk: Walk = { board, byes, random, chances: new Float64Array(largestRise), best }
+  const walk: Walk = { board, byes, random, partnerWeight: cooling.partnerWeight, chances: new Float64Array(largestRise), best }
   const perStage = Math.ceil(cooling.steps / stages)
   for (let stage = 0; stage < stages; stage += 1) {
     const temperature = cooling.hot + ((cooling.cold - cooling.hot) * stage) / (stages - 1)

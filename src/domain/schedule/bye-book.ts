@@ -13,6 +13,9 @@ export type ByeStart = {
 /** Player `x` sits in round `inRound`; they trade with `y`, who sits in `otherRound` of the same lap (-1: does not sit in this lap). */
 export type Trade = { x: number; y: number; inRound: number; otherRound: number; entry: number; otherEntry: number }
 
+/** Even in every round and nobody twice in a row; even in every round; or even in the end only. */
+export type Freedom = 'rested' | 'in every round' | 'in the end'
+
 type Entry = { round: number; player: number; lap: number }
 
 /** Chooses who sits out in each round of `sitting` (how many), fewest byes first, then who sat longest ago, then by lot. */
@@ -35,12 +38,15 @@ export function dealByes(sitting: readonly number[], start: ByeStart, random: Ra
 export class ByeBook {
   readonly #entries: Entry[] = []
   readonly #laps = new Map<number, number[]>()
+  readonly #all: number[]
   readonly #total: number[]
   readonly #satBefore: readonly boolean[]
   readonly #lastLap: number
+  readonly #freedom: Freedom
   readonly isTradeable: boolean
 
-  constructor(byes: readonly (readonly number[])[], start: ByeStart) {
+  constructor(byes: readonly (readonly number[])[], start: ByeStart, freedom: Freedom) {
+    this.#freedom = freedom
     this.#total = [...start.had]
     this.#satBefore = start.satBefore
     for (const [round, players] of byes.entries()) {
@@ -51,6 +57,7 @@ export class ByeBook {
         this.#entries.push({ round, player, lap })
       }
     }
+    this.#all = [...this.#entries.keys()]
     this.#lastLap = Math.max(-1, ...this.#laps.keys())
     this.isTradeable = this.#entries.length > 0
   }
@@ -59,8 +66,10 @@ export class ByeBook {
   propose(board: Board, random: Random): Trade | null {
     const entry = Math.floor(random.next() * this.#entries.length)
     const { player: x, round: inRound, lap } = this.#entries[entry] as Entry
-    const lapEntries = this.#laps.get(lap) ?? []
-    const pick = Math.floor(random.next() * (lapEntries.length + (lap === this.#lastLap ? 2 : 0)))
+    const isLoose = this.#freedom === 'in the end'
+    const lapEntries = isLoose ? this.#all : (this.#laps.get(lap) ?? [])
+    const mayEnd = isLoose ? this.#total[x] === this.#lastLap + 1 : lap === this.#lastLap
+    const pick = Math.floor(random.next() * (lapEntries.length + (mayEnd ? 2 : 0)))
     if (pick >= lapEntries.length) return this.#proposeNewcomer(board, random, entry)
     const otherEntry = lapEntries[pick] as number
     const { player: y, round: otherRound } = this.#entries[otherEntry] as Entry
@@ -70,9 +79,9 @@ export class ByeBook {
   }
 
   #proposeNewcomer(board: Board, random: Random, entry: number): Trade | null {
-    const { player: x, round: inRound, lap } = this.#entries[entry] as Entry
+    const { player: x, round: inRound } = this.#entries[entry] as Entry
     const y = Math.floor(random.next() * board.width)
-    if (this.#total[y] !== lap || board.isBye(inRound, y)) return null
+    if (this.#total[y] !== this.#lastLap || board.isBye(inRound, y)) return null
     const trade = { x, y, inRound, otherRound: -1, entry, otherEntry: -1 }
     return this.#isRested(board, trade) ? trade : null
   }
@@ -91,6 +100,7 @@ export class ByeBook {
   }
 
   #isRested(board: Board, { x, y, inRound, otherRound }: Trade): boolean {
+    if (this.#freedom !== 'rested') return true
     const none = -9
     const other = otherRound < 0 ? none : otherRound
     const before = this.#beside(board, inRound, x, none) + this.#beside(board, other, y, none)

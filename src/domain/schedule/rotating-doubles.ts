@@ -3,7 +3,8 @@
 import { createRandom, type Random } from '../shared/random.ts'
 import { anneal, type Best, type Target } from './anneal.ts'
 import { Board } from './board.ts'
-import { ByeBook, dealByes, type ByeStart } from './bye-book.ts'
+import { cyclicStart } from './cyclic-start.ts'
+import { ByeBook, dealByes, type ByeStart, type Freedom } from './bye-book.ts'
 import { leastCost, readHistory, type History } from './history.ts'
 import type { Game, Round } from './schedule.ts'
 
@@ -21,9 +22,11 @@ export type RotatingRequest = {
   shouldStop?: () => boolean
 }
 
-const defaultSteps = 4_000_000
+/** How many opponents' meetings a repeated partner weighs while searching, run by run; of two answers fewer repeats always win. */
+const partnerWeights = [2, 2, 5]
+const defaultSteps = 6_000_000
 
-type Problem = { width: number; courts: number[]; history: History; byes: ByeStart; raise: Int32Array; target: Target }
+type Problem = { width: number; courts: number[]; history: History; byes: ByeStart; raise: Int32Array; target: Target; isFresh: boolean }
 
 function problemOf({ here, courts, played = [] }: RotatingRequest): Problem {
   const width = here.length
@@ -33,30 +36,46 @@ function problemOf({ here, courts, played = [] }: RotatingRequest): Problem {
   const opponents = leastCost(history.opponent, width, games * 4)
   const partners = leastCost(history.partner, width, games * 2)
   const raise = Int32Array.from({ length: 256 }, (_, meetings) => meetings + (meetings >= opponents.level ? 2 : 0))
-  return { width, courts: usable, history, byes: history.byes, raise, target: { partnerCost: partners.cost, opponentCost: opponents.cost } }
+  return { width, courts: usable, history, byes: history.byes, raise, target: { partnerCost: partners.cost, opponentCost: opponents.cost }, isFresh: played.length === 0 }
 }
 
-function startBoard(problem: Problem, random: Random): { board: Board; byes: ByeBook } {
+type Start = { board: Board; byes: ByeBook; hot: number }
+
+/** A start from a cycle, when nothing was played and the courts stay the same. */
+function cyclicBoard({ width, courts, history, byes, raise, isFresh }: Problem, random: Random, freedom: Freedom): Start | null {
+  const first = courts[0] ?? 0
+  const seats = isFresh && courts.every((each) => each === first) ? cyclicStart(width, first, courts.length, random) : null
+  if (seats === null) return null
+  const board = new Board({ width, courts }, raise, history.partner, history.opponent)
+  board.seat(seats)
+  return { board, byes: new ByeBook(seats.map((seat) => seat.slice(first * 4)), byes, freedom), hot: 0.45 }
+}
+
+function randomBoard(problem: Problem, random: Random, freedom: Freedom): Start {
   const { width, courts, history, raise } = problem
   const byes = dealByes(courts.map((each) => width - each * 4), problem.byes, random)
   const players = Array.from({ length: width }, (_, player) => player)
   const board = new Board({ width, courts }, raise, history.partner, history.opponent)
   board.seat(byes.map((sitting) => [...random.shuffle(players.filter((player) => !sitting.includes(player))), ...sitting]))
-  return { board, byes: new ByeBook(byes, problem.byes) }
+  return { board, byes: new ByeBook(byes, problem.byes, freedom), hot: 0.7 }
 }
 
 function search(request: RotatingRequest, problem: Problem): Best {
   const random = createRandom(request.seed)
   const shouldStop = request.shouldStop ?? (() => false)
   const places = problem.courts.reduce((sum, each) => sum + each * 4, 0)
-  let left = request.steps ?? defaultSteps
-  let perRun = Math.min(left, 6_000 * places)
+  const steps = request.steps ?? defaultSteps
+  let left = steps
+  let perRun = Math.min(left, 3_000 * places)
   let best: Best | null = null
+  let run = 0
   while (best === null || (left > 0 && !shouldStop())) {
-    const { board, byes } = startBoard(problem, random)
-    const found = anneal(board, byes, random, { steps: perRun, hot: 1.6, cold: 0.25 }, problem.target, shouldStop)
+    const freedom = left > steps / 2 ? 'rested' : left > steps / 4 ? 'in every round' : 'in the end'
+    const { board, byes, hot } = (run % 2 === 0 ? cyclicBoard(problem, random, freedom) : null) ?? randomBoard(problem, random, freedom)
+    const found = anneal(board, byes, random, { steps: perRun, hot, cold: 0.2, partnerWeight: partnerWeights[run % 3] ?? 2 }, problem.target, shouldStop)
     if (best === null || found.partnerCost < best.partnerCost || (found.partnerCost === best.partnerCost && found.opponentCost < best.opponentCost)) best = found
     if (best.partnerCost <= problem.target.partnerCost && best.opponentCost <= problem.target.opponentCost) break
+    run += 1
     left -= perRun
     perRun = Math.min(perRun, Math.max(left, 1))
   }

@@ -1,0 +1,100 @@
+// A good place to begin a search when the rounds nearly make a full cycle: one round whose differences are spread well, moved on by one number each
+// round (whist tables where they exist, a short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
+import type { Random } from '../shared/random.ts'
+import { whistOfNine, whistRounds } from './whist-tables.ts'
+
+type Cycle = { modulus: number; players: number; base: Int16Array; rotations: readonly number[]; together: Int32Array; partnerWeight: number }
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+const modulo = (a: number, m: number): number => ((a % m) + m) % m
+
+/** How far each round is moved on: with byes in steps of their number, so that a lap is over before the next begins; otherwise in steps of any unit. */
+function rotationsOf(modulus: number, byes: number, rounds: number, random: Random): number[] {
+  if (byes > 1) {
+    const [shared, lap] = [gcd(byes, modulus), modulus / gcd(byes, modulus)]
+    return Array.from({ length: rounds }, (_, round) => (Math.floor(round / lap) % shared) + (round % lap) * byes).map((each) => each % modulus)
+  }
+  const units = Array.from({ length: modulus }, (_, unit) => unit).filter((unit) => gcd(unit, modulus) === 1)
+  const unit = random.pick(units)
+  return Array.from({ length: rounds }, (_, round) => (round * unit) % modulus)
+}
+
+/** For each difference of two rotations, how many pairs of rounds have it. */
+function togetherOf(modulus: number, rotations: readonly number[]): Int32Array {
+  const together = new Int32Array(modulus)
+  for (const one of rotations) for (const other of rotations) together[modulo(one - other, modulus)] = (together[modulo(one - other, modulus)] ?? 0) + 1
+  return together
+}
+
+const partners = [[0, 1], [2, 3]] as const
+const opponents = [[0, 2], [0, 3], [1, 2], [1, 3]] as const
+
+/** The sum of squares of the meetings that the base leads to over all its rotations. */
+function squares({ modulus, base, together }: Cycle, edges: readonly (readonly [number, number])[]): number {
+  const first: number[][] = Array.from({ length: modulus + 1 }, () => [])
+  for (let game = 0; game < base.length; game += 4) {
+    for (const [i, j] of edges) {
+      const [x, y] = [base[game + i] as number, base[game + j] as number]
+      if (x < 0 || y < 0) (first[modulus] as number[]).push(Math.max(x, y))
+      else if (modulo(y - x, modulus) * 2 < modulus) (first[modulo(y - x, modulus)] as number[]).push(x)
+      else if (modulo(x - y, modulus) * 2 < modulus) (first[modulo(x - y, modulus)] as number[]).push(y)
+      else (first[modulus / 2] as number[]).push(x, y)
+    }
+  }
+  let sum = 0
+  for (const [difference, starts] of first.entries()) {
+    const weight = difference * 2 === modulus ? 0.5 : 1
+    for (const one of starts) for (const other of starts) sum += weight * (together[modulo(one - other, modulus)] as number)
+  }
+  return sum
+}
+
+const costOf = (cycle: Cycle): number => squares(cycle, partners) * cycle.partnerWeight + squares(cycle, opponents)
+
+/** Threshold descent over the base: swaps that cost more than the falling threshold are taken back. */
+function spread(cycle: Cycle, random: Random, tries: number): void {
+  const { base, rotations } = cycle
+  let cost = costOf(cycle)
+  let [best, bestCost] = [Int16Array.from(base), cost]
+  for (let step = 0; step < tries; step += 1) {
+    const threshold = rotations.length * 3 * (1 - step / tries) * random.next()
+    const [i, j] = [random.between(0, base.length - 1), random.between(0, base.length - 1)]
+    if (i >> 1 === j >> 1) continue
+    const [a, b] = [base[i] as number, base[j] as number]
+    base[i] = b
+    base[j] = a
+    const changed = costOf(cycle)
+    if (changed - cost <= threshold) cost = changed
+    else [base[i], base[j]] = [a, b]
+    if (cost < bestCost) [best, bestCost] = [Int16Array.from(base), cost]
+  }
+  base.set(best)
+}
+
+const isWhist = (players: number, courts: number): boolean => players - courts * 4 <= 1 && (players in whistRounds || players === 9)
+
+/** The seats of each round (games first, then byes), or null when the rounds are too few or too many for a cycle. */
+export function cyclicStart(players: number, courts: number, rounds: number, random: Random): number[][] | null {
+  const byes = players - courts * 4
+  const modulus = byes === 0 ? players - 1 : players
+  if (rounds > modulus * 2 || rounds < modulus * 0.6 || courts === 0) return null
+  if (players === 9 && courts === 2 && rounds > 6) return Array.from({ length: rounds }, (_, round) => withByes(whistOfNine[round % 9] ?? [], players))
+  const rotations = rotationsOf(modulus, byes, rounds, random)
+  const free = [...(byes === 0 ? [-1] : []), ...Array.from({ length: modulus - byes }, (_, number) => number + byes)]
+  const table = isWhist(players, courts) ? whistRounds[players] : undefined
+  const cycle: Cycle = {
+    modulus,
+    players,
+    base: Int16Array.from(table ?? random.shuffle(free)),
+    rotations,
+    together: togetherOf(modulus, rotations),
+    partnerWeight: 6,
+  }
+  if (table === undefined || rounds * 1.2 < modulus) spread(cycle, random, 6_000)
+  return rotations.map((by) => withByes([...cycle.base].map((number) => (number < 0 ? players - 1 : (number + by) % modulus)), players))
+}
+
+function withByes(games: readonly number[], players: number): number[] {
+  const playing = new Set(games)
+  return [...games, ...Array.from({ length: players }, (_, player) => player).filter((player) => !playing.has(player))]
+}
