@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { makeRacers } from '#test/load/race-people.ts'
+import { addressHeader } from '#test/load/raw-client.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { makeEmbeddedFolder, postmasterPid, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { expectCountsRight } from '#test/support/event-scene.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   for (const suite of ['server', 'database', 'both']) signUpsOf.set(suite, await makeSignUps(db, [...tokens.keys()]))
   await db.destroy()
   await embedded.stop()
-  server = await crashServer({ DATA_DIR: folder.dataDir, SECRET: secret })
+  server = await crashServer({ DATA_DIR: folder.dataDir, SECRET: secret, TRUSTED_PROXY_HEADER: addressHeader })
   await server.start()
 }, slow)
 
