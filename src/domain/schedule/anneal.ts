@@ -20,7 +20,8 @@ export type Best = { partnerCost: number; opponentCost: number; slots: Int16Arra
 
 type Walk = { board: Board; byes: ByeBook; random: Random; partnerWeight: number; chances: Float64Array; best: Best }
 
-const isBetter = (one: Target, other: Target): boolean =>
+/** Whether `one` repeats partners less, or as much with more even opponents. */
+export const isBetter = (one: Target, other: Target): boolean =>
   one.partnerCost < other.partnerCost || (one.partnerCost === other.partnerCost && one.opponentCost < other.opponentCost)
 
 function keepIfBest({ board, best }: Walk): void {

@@ -3,7 +3,13 @@
 import type { Random } from '../shared/random.ts'
 import { whistOfNine, whistRounds } from './whist-tables.ts'
 
-type Cycle = { modulus: number; players: number; base: Int16Array; rotations: readonly number[]; together: Int32Array; partnerWeight: number }
+/** With fewer rounds than this share of a cycle, its order helps no more; with more than the other, a table is left as it is. */
+const enough = 0.6
+const nearlyAll = 0.83
+const tries = 6_000
+const partnerWeight = 6
+
+type Cycle = { modulus: number; base: Int16Array; rotations: readonly number[]; together: Int32Array }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 const modulo = (a: number, m: number): number => ((a % m) + m) % m
@@ -49,10 +55,10 @@ function squares({ modulus, base, together }: Cycle, edges: readonly (readonly [
   return sum
 }
 
-const costOf = (cycle: Cycle): number => squares(cycle, partners) * cycle.partnerWeight + squares(cycle, opponents)
+const costOf = (cycle: Cycle): number => squares(cycle, partners) * partnerWeight + squares(cycle, opponents)
 
 /** Threshold descent over the base: swaps that cost more than the falling threshold are taken back. */
-function spread(cycle: Cycle, random: Random, tries: number): void {
+function spread(cycle: Cycle, random: Random): void {
   const { base, rotations } = cycle
   let cost = costOf(cycle)
   let [best, bestCost] = [Int16Array.from(base), cost]
@@ -73,25 +79,22 @@ function spread(cycle: Cycle, random: Random, tries: number): void {
 
 const isWhist = (players: number, courts: number): boolean => players - courts * 4 <= 1 && (players in whistRounds || players === 9)
 
-/** The seats of each round (games first, then byes), or null when the rounds are too few or too many for a cycle. */
-export function cyclicStart(players: number, courts: number, rounds: number, random: Random): number[][] | null {
+function turn(players: number, courts: number, modulus: number, rounds: number, random: Random): number[][] {
   const byes = players - courts * 4
-  const modulus = byes === 0 ? players - 1 : players
-  if (rounds > modulus * 2 || rounds < modulus * 0.6 || courts === 0) return null
-  if (players === 9 && courts === 2 && rounds > 6) return Array.from({ length: rounds }, (_, round) => withByes(whistOfNine[round % 9] ?? [], players))
   const rotations = rotationsOf(modulus, byes, rounds, random)
   const free = [...(byes === 0 ? [-1] : []), ...Array.from({ length: modulus - byes }, (_, number) => number + byes)]
   const table = isWhist(players, courts) ? whistRounds[players] : undefined
-  const cycle: Cycle = {
-    modulus,
-    players,
-    base: Int16Array.from(table ?? random.shuffle(free)),
-    rotations,
-    together: togetherOf(modulus, rotations),
-    partnerWeight: 6,
-  }
-  if (table === undefined || rounds * 1.2 < modulus) spread(cycle, random, 6_000)
-  return rotations.map((by) => withByes([...cycle.base].map((number) => (number < 0 ? players - 1 : (number + by) % modulus)), players))
+  const base = Int16Array.from(table ?? random.shuffle(free))
+  if (table === undefined || rounds < modulus * nearlyAll) spread({ modulus, base, rotations, together: togetherOf(modulus, rotations) }, random)
+  return rotations.map((by) => withByes([...base].map((number) => (number < 0 ? players - 1 : (number + by) % modulus)), players))
+}
+
+/** The seats of each round (games first, then byes), or null when the rounds are too few or too many for a cycle. */
+export function cyclicStart(players: number, courts: number, rounds: number, random: Random): number[][] | null {
+  const modulus = players === courts * 4 ? players - 1 : players
+  if (rounds > modulus * 2 || rounds < modulus * enough || courts === 0) return null
+  if (players === 9 && courts === 2) return Array.from({ length: rounds }, (_, round) => withByes(whistOfNine[round % 9] ?? [], players))
+  return turn(players, courts, modulus, rounds, random)
 }
 
 function withByes(games: readonly number[], players: number): number[] {

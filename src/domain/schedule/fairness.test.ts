@@ -1,0 +1,28 @@
+// The fairness line, counted by hand.
+import { describe, expect, it } from 'vitest'
+import { fairnessOf } from './fairness.ts'
+import type { Round } from './schedule.ts'
+
+const round = (teams: Round['games'][number]['teams'][], byes: number[] = []): Round => ({ games: teams.map((each, place) => ({ court: place + 1, teams: each })), byes })
+
+describe('fairnessOf', () => {
+  it('is exact for a full cycle of four', () => {
+    const cycle = [round([[[0, 1], [2, 3]]]), round([[[0, 2], [1, 3]]]), round([[[0, 3], [1, 2]]])]
+    expect(fairnessOf(cycle)).toEqual({ partnerRepeats: 0, opponentsMin: 2, opponentsMax: 2, opponentExcess: 0, byesMin: 0, byesMax: 0, byesInARow: 0, neverMet: 0 })
+  })
+
+  it('counts repeats, byes in a row and the excess of squares', () => {
+    const same = [round([[[0, 1], [2, 3]]], [4]), round([[[0, 1], [2, 3]]], [4])]
+    // 8 meetings over 10 pairs: 4 pairs have 2, so 16 where 8 would do.
+    expect(fairnessOf(same)).toEqual({ partnerRepeats: 2, opponentsMin: 0, opponentsMax: 2, opponentExcess: 8, byesMin: 0, byesMax: 2, byesInARow: 1, neverMet: 4 })
+  })
+
+  it('counts only pairs who were there together, and byes of those who were there throughout', () => {
+    const changed = [round([[[0, 1], [2, 3]]], [4]), round([[[0, 5], [2, 1]]])]
+    expect(fairnessOf(changed)).toMatchObject({ byesMin: 0, byesMax: 0, opponentsMin: 0, neverMet: 4 })
+  })
+
+  it('is all zeros for nothing', () => {
+    expect(fairnessOf([])).toEqual({ partnerRepeats: 0, opponentsMin: 0, opponentsMax: 0, opponentExcess: 0, byesMin: 0, byesMax: 0, byesInARow: 0, neverMet: 0 })
+  })
+})

@@ -1,0 +1,144 @@
+// Schedules of rotating doubles: valid, fair as the table of best known values says, the same for the same seed, and true to what was played.
+import { readFileSync } from 'node:fs'
+import { array, assert, integer, nat, property, record } from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { fairnessOf } from './fairness.ts'
+import { rotatingDoubles } from './rotating-doubles.ts'
+import { playersOf, type Round } from './schedule.ts'
+
+// A bound against hanging on a busy machine, not a measure.
+vi.setConfig({ testTimeout: 60_000 })
+
+const upTo = (many: number): number[] => Array.from({ length: many }, (_, number) => number)
+const every = (rounds: number, courts: number): number[] => Array.from({ length: rounds }, () => courts)
+const fresh = (players: number, courts: number, rounds: number, seed = 1): Round[] => rotatingDoubles({ here: upTo(players), courts: every(rounds, courts), seed })
+const everyoneIn = (round: Round): number[] => [...round.games.flatMap(playersOf), ...round.byes].toSorted((a, b) => a - b)
+const byesOf = (rounds: readonly Round[], player: number): number => rounds.filter((round) => round.byes.includes(player)).length
+
+const bestKnown = readFileSync(new URL('../../../test/cases/round-robin-best-known.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [players, courts, rounds, , partnerRepeats, , , , opponentsMax, , , opponentExcess, byes = ''] = line.split(',')
+    const [byesMin, byesMax] = byes.split('-').map(Number)
+    return {
+      players: Number(players),
+      courts: Number(courts),
+      rounds: Number(rounds),
+      values: { partnerRepeats: Number(partnerRepeats), opponentsMax: Number(opponentsMax), opponentExcess: Number(opponentExcess), byeSpread: Number(byesMax) - Number(byesMin) },
+    }
+  })
+
+describe('rotating doubles, against the best known values', () => {
+  it('has a case for every row of the table', () => {
+    expect(bestKnown).toHaveLength(103)
+  })
+
+  it.for(bestKnown)('$players players on $courts courts, $rounds rounds: as good or better', ({ players, courts, rounds, values }) => {
+    const schedule = fresh(players, courts, rounds)
+    for (const round of schedule) expect(everyoneIn(round)).toEqual(upTo(players))
+    const fairness = fairnessOf(schedule)
+    expect(fairness.partnerRepeats).toBeLessThanOrEqual(values.partnerRepeats)
+    expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(values.byeSpread)
+    expect(fairness.opponentsMax).toBeLessThanOrEqual(values.opponentsMax)
+    expect(fairness.opponentExcess).toBeLessThanOrEqual(values.opponentExcess)
+  })
+
+  it.for([4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25])('a full cycle of %i is exact: partners once, opponents twice', (players) => {
+    const isOdd = players % 4 === 1
+    const fairness = fairnessOf(fresh(players, Math.floor(players / 4), isOdd ? players : players - 1, 5))
+    expect(fairness).toEqual({ partnerRepeats: 0, opponentsMin: 2, opponentsMax: 2, opponentExcess: 0, byesMin: isOdd ? 1 : 0, byesMax: isOdd ? 1 : 0, byesInARow: 0, neverMet: 0 })
+  })
+
+  it.for([
+    [64, 16, 16],
+    [63, 15, 12],
+    [40, 9, 10],
+    [32, 8, 10],
+    [22, 5, 7],
+  ] as const)('%i players on %i courts, %i rounds: nobody repeats a partner or an opponent', ([players, courts, rounds]) => {
+    const fairness = fairnessOf(fresh(players, courts, rounds))
+    expect(fairness).toMatchObject({ partnerRepeats: 0, opponentsMax: 1, opponentExcess: 0, byesInARow: 0 })
+    expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('rotating doubles, always', () => {
+  const quick = 20_000
+  const sizes = record({ players: integer({ min: 4, max: 64 }), courts: array(integer({ min: 0, max: 16 }), { minLength: 1, maxLength: 12 }), seed: nat() })
+
+  it('seats everyone once a round, on the courts that there are', () => {
+    assert(
+      property(sizes, ({ players, courts, seed }) => {
+        const rounds = rotatingDoubles({ here: upTo(players), courts, seed, steps: quick })
+        expect(rounds).toHaveLength(courts.length)
+        for (const [number, round] of rounds.entries()) {
+          expect(everyoneIn(round)).toEqual(upTo(players))
+          expect(round.games.map((game) => game.court)).toEqual(upTo(Math.min(courts[number] ?? 0, Math.floor(players / 4))).map((court) => court + 1))
+        }
+        const { byesMin, byesMax } = fairnessOf(rounds)
+        expect(byesMax - byesMin).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says the same for the same seed, and otherwise for another', () => {
+    assert(
+      property(sizes, (size) => {
+        const ask = (seed: number): Round[] => rotatingDoubles({ here: upTo(size.players), courts: size.courts, seed, steps: quick })
+        expect(ask(size.seed)).toEqual(ask(size.seed))
+      }),
+      { numRuns: 10 },
+    )
+    expect(fresh(14, 3, 10, 1)).not.toEqual(fresh(14, 3, 10, 2))
+    expect(fresh(14, 3, 10, 1)).toEqual(fresh(14, 3, 10, 1))
+  })
+
+  it('ends when told to, with a whole schedule', () => {
+    const rounds = rotatingDoubles({ here: upTo(16), courts: every(8, 4), seed: 1, shouldStop: () => true })
+    for (const round of rounds) expect(everyoneIn(round)).toEqual(upTo(16))
+  })
+
+  it('needs four players', () => {
+    expect(() => rotatingDoubles({ here: [1, 2, 3], courts: [1], seed: 1 })).toThrow('four players')
+  })
+})
+
+describe('rotating doubles in the middle of an event', () => {
+  const evening = (): Round[] => fresh(12, 3, 3)
+
+  it('someone arrives: no partner repeats, and they sit out no sooner than the others', () => {
+    const played = evening()
+    const rest = rotatingDoubles({ here: upTo(13), courts: every(5, 3), seed: 2, played })
+    const all = [...played, ...rest]
+    expect(fairnessOf(all)).toMatchObject({ partnerRepeats: 0, opponentsMax: 2, byesInARow: 0 })
+    for (const player of upTo(13)) expect(byesOf(rest, player)).toBeLessThanOrEqual(1)
+    expect(rest[0]?.byes).not.toContain(12)
+  })
+
+  it('someone leaves: they are in no more rounds, and the rest go on without repeats', () => {
+    const played = fresh(13, 3, 4)
+    const here = upTo(13).filter((player) => player !== 5)
+    const rest = rotatingDoubles({ here, courts: every(4, 3), seed: 3, played })
+    for (const round of rest) expect(everyoneIn(round)).toEqual(here)
+    expect(fairnessOf([...played, ...rest])).toMatchObject({ partnerRepeats: 0, opponentsMax: 2 })
+  })
+
+  it('a court is lost: byes stay within one of each other, over what was played as well', () => {
+    const played = fresh(14, 3, 4)
+    const rest = rotatingDoubles({ here: upTo(14), courts: [2, 2, 3, 3], seed: 4, played })
+    expect(rest.map((round) => round.games.length)).toEqual([2, 2, 3, 3])
+    const fairness = fairnessOf([...played, ...rest])
+    expect(fairness).toMatchObject({ partnerRepeats: 0, opponentsMax: 2 })
+    expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
+  })
+
+  it('what was played is read, never changed', () => {
+    const played = evening()
+    const before = structuredClone(played)
+    rotatingDoubles({ here: upTo(11), courts: every(3, 2), seed: 5, played })
+    expect(played).toEqual(before)
+  })
+})
