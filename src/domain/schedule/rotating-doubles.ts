@@ -20,6 +20,8 @@ export type RotatingRequest = {
 }
 
 const defaultSteps = 6_000_000
+/** Before the first round the numbering alone makes evenings differ; the search is the same one, so that no seed gets a worse evening. */
+const freshSeed = 1
 
 /** The rounds to come. Throws when fewer than four are here. */
 export function rotatingDoubles({ here, courts, seed, played = [], steps = defaultSteps, shouldStop = () => false }: RotatingRequest): Round[] {
@@ -28,7 +30,9 @@ export function rotatingDoubles({ here, courts, seed, played = [], steps = defau
   const usable = courts.map((each) => Math.min(each, Math.floor(width / 4)))
   // Which player has which number in the search is drawn, so that a table or a known run is not the same evening for everyone.
   const players = createRandom(seed).shuffle(here)
-  const { slots } = search(problemOf(width, usable, readHistory(players, played), played.length === 0), { seed, steps, shouldStop })
+  const isFresh = played.length === 0
+  const effort = { seed: isFresh ? freshSeed : seed, steps, shouldStop }
+  const { slots } = search(problemOf(width, usable, readHistory(players, played), isFresh), effort)
   const stride = Math.ceil(width / 4) * 4
   return usable.map((games, round) => {
     const at = (place: number): number => players[slots[round * stride + place] ?? 0] ?? 0
