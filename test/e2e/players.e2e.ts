@@ -25,7 +25,7 @@ test('the list goes twelve a page, opens profiles and threads, and the way back 
   await expect(page.getByText('27 players')).toBeVisible()
   await expect(page.getByText('*Some profiles are hidden')).toBeVisible()
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Riverside Park Court Venue' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Venue' }).getByRole('option', { selected: true })).toHaveText('Riverside Park Court')
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await expect(row(page, 'Player01')).toContainText('3.25')
   await expect(row(page, 'Player02')).toContainText('???')
