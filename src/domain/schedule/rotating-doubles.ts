@@ -1,5 +1,5 @@
 // Rotating doubles: everyone plays with and against as many others as possible. Partners repeat as little as can be, then byes are even, then
-// opponents. Pure and seeded: the same request gives the same rounds. See docs/decisions/012-schedule.md.
+// opponents. Pure and seeded: the same request gives the same rounds. See docs/decisions/015-schedule.md.
 import { createRandom } from '../shared/random.ts'
 import { readHistory } from './history.ts'
 import type { Game, Round } from './schedule.ts'
