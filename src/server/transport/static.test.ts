@@ -127,6 +127,10 @@ describe('the route guard', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
   })
 
+  test('answers the page of the API to programs, whatever they accept', async () => {
+    expect([(await get('/docs', { accept: '*/*' })).status, (await get('/landing', { accept: '*/*' })).status]).toEqual([200, 404])
+  })
+
   test.each(['/', '/calendar', '/register/abc-1', '/signout', '/docs', '/no-such-page'])('lets a signed-in user open %s', async (path) => {
     const response = await get(path, signedIn)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('the app')])

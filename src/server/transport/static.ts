@@ -1,5 +1,6 @@
 // Serves the built client from memory: assets for ever, pages fresh, in the visitor's language and behind the route guard.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { decidePage } from './page-guard.ts'
 import { pageHeaders, type PagePolicy } from './page-headers.ts'
@@ -89,9 +90,12 @@ function pathOf(request: FastifyRequest): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and reload. */
+/**
+ * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and reload. What is open to
+ * everyone is for programs too, which accept anything.
+ */
 function wantsPage(request: FastifyRequest, path: string): boolean {
-  return !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
+  return isOpenPath(path) || !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
 }
 
 function askedLanguage(request: FastifyRequest): Language | undefined {
