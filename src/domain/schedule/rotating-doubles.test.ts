@@ -21,12 +21,12 @@ const bestKnown = readFileSync(new URL('../../../test/cases/round-robin-best-kno
   .slice(1)
   .map((line) => {
     const [players, courts, rounds, , partnerRepeats, , , , opponentsMax, , , opponentExcess, byes = ''] = line.split(',')
-    const [byesMin, byesMax] = byes.split('-').map(Number)
+    const [byesMin = 0, byesMax = 0] = byes.split('-').map(Number)
     return {
       players: Number(players),
       courts: Number(courts),
       rounds: Number(rounds),
-      values: { partnerRepeats: Number(partnerRepeats), opponentsMax: Number(opponentsMax), opponentExcess: Number(opponentExcess), byeSpread: Number(byesMax) - Number(byesMin) },
+      values: { partnerRepeats: Number(partnerRepeats), opponentsMax: Number(opponentsMax), opponentExcess: Number(opponentExcess), byeSpread: byesMax - byesMin },
     }
   })
 
