@@ -24,7 +24,6 @@ export function useWhere(): WhereState {
   const [here, setHere] = useState(lastFix)
   const [step, setStep] = useState<'checking' | 'locating' | 'settled'>(lastFix === null ? 'checking' : 'settled')
   const [failure, setFailure] = useState<WhereState['failure']>(null)
-  const stored = positionOf(player.lastLat, player.lastLon)
 
   const find = useCallback(async () => {
     const found = await locateDevice()
@@ -34,8 +33,7 @@ export function useWhere(): WhereState {
     setFailure(null)
     setHere(found)
     // A convenience for the next visit: when it is not stored, nothing is lost.
-    if (isWorthStoring(stored, found)) void call('players-updatePlayerPrivate', { playerId: player.playerId, fields: { lastLat: found.lat, lastLon: found.lon } })
-    // oxlint-disable-next-line react/exhaustive-deps -- `stored` is made anew at every render from these two numbers
+    if (isWorthStoring(positionOf(player.lastLat, player.lastLon), found)) void call('players-updatePlayerPrivate', { playerId: player.playerId, fields: { lastLat: found.lat, lastLon: found.lon } })
   }, [player.playerId, player.lastLat, player.lastLon])
 
   useEffect(() => {
@@ -48,6 +46,6 @@ export function useWhere(): WhereState {
     void find()
   }
   const home = locations.find(({ locationId }) => locationId === player.homeLocation)
-  const known = { here, home: positionOf(home?.lat ?? null, home?.lon ?? null), last: stored }
+  const known = { here, home: positionOf(home?.lat ?? null, home?.lon ?? null), last: positionOf(player.lastLat, player.lastLon) }
   return { where: step === 'checking' ? undefined : chooseWhere(known), isLocating: step === 'locating', failure, locate }
 }

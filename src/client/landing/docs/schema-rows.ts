@@ -50,7 +50,7 @@ const formsByType: Readonly<Record<Extract<JsonSchema['type'], string>, (schema:
   string: textForm, integer: numberForm, number: numberForm, array: listForm,
   boolean: (_schema, words) => words.yesOrNo,
   null: (_schema, words) => words.nothing,
-  object: ({ additionalProperties: any }, words) => (typeof any === 'object' ? words.recordOf(formOf(any, words)) : words.object),
+  object: ({ additionalProperties: values }, words) => (typeof values === 'object' ? words.recordOf(formOf(values, words)) : words.object),
 }
 
 function listForm({ items, minItems, maxItems }: JsonSchema, words: DocsWords): string {
