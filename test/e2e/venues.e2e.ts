@@ -219,7 +219,7 @@ test('the invitation link is copied, and shown where it cannot be', async ({ sto
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${story.url}/register/${venue}`)
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(`/register/${venue}`)
+  await expect(page.getByRole('alertdialog', { name: 'Share' })).toContainText(`/register/${venue}`)
 })
 
 test('the old address of a venue leads to its calendar, and a venue that is not there says so', async ({ story }) => {

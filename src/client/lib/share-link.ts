@@ -5,9 +5,10 @@ import { alertUser } from './dialogs.ts'
 export type ShareWords = { share: string; copied: string; copyFailed: string; close: string }
 
 /** Shares `data`; who changes their mind is not bothered further. */
-export async function shareLink({ title, url }: { title: string; url: string }, words: ShareWords): Promise<void> {
-  if ('share' in navigator) {
-    const isHandled = await navigator.share({ title, url }).then(() => true, (error: unknown) => error instanceof DOMException && error.name === 'AbortError')
+export async function shareLink({ title, text, url }: { title: string; text?: string; url: string }, words: ShareWords): Promise<void> {
+  // Not every browser has it, whatever the types say.
+  if (typeof navigator.share === 'function') {
+    const isHandled = await navigator.share({ title, url, ...(text !== undefined && { text }) }).then(() => true, (error: unknown) => error instanceof DOMException && error.name === 'AbortError')
     if (isHandled) return
   }
   try {
