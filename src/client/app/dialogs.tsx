@@ -1,10 +1,11 @@
 // Shows the dialogs that lib/dialogs.ts queues. Its code loads with the first dialog.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { currentDialog, onDialogs } from '../lib/dialogs.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { dialogTexts } from './texts.ts'
 
-const AlertDialog = lazy(() => import('../ui/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })))
+const AlertDialog = lazyPart(() => import('../ui/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })))
 
 /** Mounted once, by the shell. */
 export function Dialogs() {

@@ -1,4 +1,5 @@
-// After a deployment an open page may ask for a file that is gone. The page loads again, at most once in ten seconds.
+// After a deployment an open page may ask for a file that is gone. The page loads again, at most once in ten seconds. The error
+// goes on to who asked: an import that is told of none would go on with nothing in its hands.
 
 const markKey = 'sideout.chunk-reload'
 const againAfterMs = 10_000
@@ -12,11 +13,10 @@ const browserPage = (): Page => ({
 
 /** Loads the page again when Vite reports a file that could not be loaded. */
 export function reloadOnLostChunk(target: Pick<Window, 'addEventListener'> = window, page: Page = browserPage()): void {
-  target.addEventListener('vite:preloadError', (event) => {
+  target.addEventListener('vite:preloadError', () => {
     const last = Number(page.marks.getItem(markKey) ?? 0)
     if (page.now() - last < againAfterMs) return
     page.marks.setItem(markKey, String(page.now()))
-    event.preventDefault()
     // Without a connection the page would be lost for nothing: what was read stays readable.
     void page.isServerThere().then((isThere) => (isThere ? page.reload() : undefined))
   })

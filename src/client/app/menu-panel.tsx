@@ -1,8 +1,9 @@
 // The menu over the screen; its code loads when it first opens.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { Me } from '../lib/use-me.ts'
 
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+const MenuSheet = lazyPart(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
 export function MenuPanel({ me, isOpen, onClose }: { me: Me | undefined; isOpen: boolean; onClose: () => void }) {
   if (!isOpen) return null

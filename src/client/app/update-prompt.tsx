@@ -1,10 +1,11 @@
 // Offers to reload when the server runs a newer client, at most every five minutes.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { clientVersion } from '#domain/version/version.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useLive } from '../lib/use-live.ts'
 import { createUpdatePrompt } from './update-throttle.ts'
 
-const UpdateBanner = lazy(async () => ({ default: (await import('./update-banner.tsx')).UpdateBanner }))
+const UpdateBanner = lazyPart(async () => ({ default: (await import('./update-banner.tsx')).UpdateBanner }))
 const prompt = createUpdatePrompt()
 
 export function UpdatePrompt() {

@@ -1,7 +1,8 @@
 // /editclub/{clubId}?clubName&locId: one club, live, for its owner, its members and those invited.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { ClubMissing } from '../features/club/club-missing.tsx'
 import { ClubShare } from '../features/club/club-share.tsx'
 import { clubPageTexts, clubTexts } from '../features/club/club-texts.ts'
@@ -17,7 +18,7 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toasts.tsx'
 
-const ReportSheet = lazy(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
 
 /** clubName is the name to show until the club is loaded, locId its venue. */
 type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }

@@ -1,9 +1,10 @@
 // /locationedit/{lId}: for the admins of a venue: its form, its open reports (?part=reports) and its log (?part=log). `new` adds a venue,
 // whose creator becomes its admin.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { draftOf, emptyDraft } from '../features/location/location-draft.ts'
 import { LocationEditor } from '../features/location/location-editor.tsx'
 import { locationEditTexts } from '../features/location/location-edit-texts.ts'
@@ -19,9 +20,9 @@ import { usePlayer } from '../lib/use-me.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const NotItsAdmin = lazy(async () => ({ default: (await import('../features/location/not-its-admin.tsx')).NotItsAdmin }))
-const ReportQueue = lazy(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
-const LocationLog = lazy(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
+const NotItsAdmin = lazyPart(async () => ({ default: (await import('../features/location/not-its-admin.tsx')).NotItsAdmin }))
+const ReportQueue = lazyPart(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
+const LocationLog = lazyPart(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
 
 /** Read with the first script, so by hand. */
 const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } => (part === 'reports' || part === 'log' ? { part } : {})

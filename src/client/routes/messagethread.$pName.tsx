@@ -1,8 +1,9 @@
 // /messagethread/{pName}: my conversation with one player. The name's slug is the id.
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Ban, Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { slugOf } from '#domain/player/slug.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { threadTexts } from '../features/message/messages-texts.ts'
 import { Thread } from '../features/message/thread.tsx'
@@ -13,8 +14,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { MenuChoice } from '../ui/menu.tsx'
 
 // Most who open a conversation read and write: the menu and the report come when they are needed.
-const ThreadMenu = lazy(async () => ({ default: (await import('../features/message/thread-menu.tsx')).ThreadMenu }))
-const ReportSheet = lazy(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+const ThreadMenu = lazyPart(async () => ({ default: (await import('../features/message/thread-menu.tsx')).ThreadMenu }))
+const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
 
 export const Route = createFileRoute('/messagethread/$pName')({ component: MessageThread })
 

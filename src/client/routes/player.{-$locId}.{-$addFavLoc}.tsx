@@ -1,7 +1,8 @@
 // /player: my own profile; `?edit=true` shows its form. /player/{locId} opens at my venues and offers that one as home;
 // /player/{locId}/{addFavLoc} first asks whether to add it to them.
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { HomeOffer } from '../features/location/home-offer.tsx'
 import { MyLocations } from '../features/location/my-locations.tsx'
@@ -20,7 +21,7 @@ import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/profile-form.tsx')).ProfileFormView }))
+const ProfileForm = lazyPart(async () => ({ default: (await import('../features/profile/profile-form.tsx')).ProfileFormView }))
 
 /** Read with the first script, so by hand. */
 const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {})

@@ -1,7 +1,8 @@
 // /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its admins, ?clubActive=true with the clubs.
 // The pages one has read stay with the entry of the browser's history, so that the way back from a profile finds them.
 import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { communityTexts } from '../features/community/community-texts.ts'
 import { filterAddress, filterOf } from '../features/community/filter-address.ts'
 import { readPageSteps, type PageSteps } from '../features/community/page-steps.ts'
@@ -13,8 +14,8 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 // The players come first: choosing another venue and the clubs need more script.
-const LocationChoice = lazy(async () => ({ default: (await import('../features/community/location-choice.tsx')).LocationChoice }))
-const ClubTab = lazy(async () => ({ default: (await import('../features/club/club-tab.tsx')).ClubTab }))
+const LocationChoice = lazyPart(async () => ({ default: (await import('../features/community/location-choice.tsx')).LocationChoice }))
+const ClubTab = lazyPart(async () => ({ default: (await import('../features/club/club-tab.tsx')).ClubTab }))
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,10 +1,11 @@
 // /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form in place.
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { rolesOf, termsOf, type EventDetail } from '../features/event/event-detail.ts'
 import { EventDetails } from '../features/event/event-details.tsx'
 import { eventFormTexts } from '../features/event/event-form-texts.ts'
@@ -29,9 +30,9 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 // Most who open an event neither run nor change it: what that takes comes when it is needed.
-const EventManageMenu = lazy(async () => ({ default: (await import('../features/event/event-manage-menu.tsx')).EventManageMenu }))
-const CohostFinder = lazy(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
-const EditEvent = lazy(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
+const EventManageMenu = lazyPart(async () => ({ default: (await import('../features/event/event-manage-menu.tsx')).EventManageMenu }))
+const CohostFinder = lazyPart(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
+const EditEvent = lazyPart(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
 
 /** Read with the first script, so by hand. */
 const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {})

@@ -1,9 +1,10 @@
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { slugOf } from '#domain/player/slug.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { ProfileActions } from '../features/profile/profile-actions.tsx'
 import { ProfileCard } from '../features/profile/profile-card.tsx'
@@ -24,8 +25,8 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 // Most who open a profile look or write: the menu and what it opens come when they are needed.
-const ProfileMenu = lazy(async () => ({ default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu }))
-const ReportSheet = lazy(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+const ProfileMenu = lazyPart(async () => ({ default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu }))
+const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
 
 export const Route = createFileRoute('/viewplayer/$pName')({ component: PlayerScreen })
 

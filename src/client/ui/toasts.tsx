@@ -1,8 +1,9 @@
 // Short news that needs no answer. The code of the region loads with the first toast, so that a page without news does not pay for it.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { ToastWords } from './toast.tsx'
 
-const ToastView = lazy(async () => ({ default: (await import('./toast.tsx')).ToastView }))
+const ToastView = lazyPart(async () => ({ default: (await import('./toast.tsx')).ToastView }))
 
 let isNeeded = false
 const listeners = new Set<() => void>()

@@ -1,9 +1,10 @@
 // One club as its owner, a member or someone invited sees it.
 import { PartyPopper, Pencil, Trash2, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { mayRunClub } from '#domain/club/club.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,8 +14,8 @@ import { ClubInvitations, ClubMembers } from './club-members.tsx'
 import { clubPageTexts, clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
-const ClubFinder = lazy(async () => ({ default: (await import('./club-finder.tsx')).ClubFinder }))
-const ClubNameForm = lazy(async () => ({ default: (await import('./club-name-form.tsx')).ClubNameForm }))
+const ClubFinder = lazyPart(async () => ({ default: (await import('./club-finder.tsx')).ClubFinder }))
+const ClubNameForm = lazyPart(async () => ({ default: (await import('./club-name-form.tsx')).ClubNameForm }))
 
 type Club = LiveOutput<'clubs-byId'>
 

@@ -2,10 +2,11 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -22,7 +23,7 @@ import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
 import { useOwnEntry } from './use-own-entry.ts'
 
 // Its number field weighs more than the whole screen, and most events are for players alone.
-const GuestsSheet = lazy(async () => ({ default: (await import('./guests-sheet.tsx')).GuestsSheet }))
+const GuestsSheet = lazyPart(async () => ({ default: (await import('./guests-sheet.tsx')).GuestsSheet }))
 
 /** Often enough that sign-up opens on the second. */
 const clockMs = 1000

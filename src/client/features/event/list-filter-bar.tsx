@@ -1,6 +1,7 @@
 // The filters of the list: the three most used in a row that scrolls sideways, the others in a sheet whose code loads when it opens.
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -8,7 +9,7 @@ import type { FilterSheetProps } from './list-filter-sheet.tsx'
 import { countFilters } from './list-filters.ts'
 import { listTexts } from './list-texts.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./list-filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazyPart(async () => ({ default: (await import('./list-filter-sheet.tsx')).FilterSheet }))
 
 type FilterBarProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>
 

@@ -1,12 +1,13 @@
 // The venue of an event as a field. The sheet to choose it from loads when it is first opened: most events are at the home venue.
 import { clsx } from 'clsx'
 import { ChevronDown, MapPin } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { fieldBox, fieldFocus, fieldStack } from '../../ui/look.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 
-const VenueSheet = lazy(async () => ({ default: (await import('./venue-sheet.tsx')).VenueSheet }))
+const VenueSheet = lazyPart(async () => ({ default: (await import('./venue-sheet.tsx')).VenueSheet }))
 
 type VenueFieldProps = { locationId: string | null; name: string; error: string | undefined; onChange: (locationId: string) => void }
 

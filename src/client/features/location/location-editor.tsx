@@ -1,5 +1,6 @@
 // The form of a venue with its buttons and the question about a venue nearby.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { LocationDraft } from './location-draft.ts'
@@ -8,7 +9,7 @@ import { LocationFormView } from './location-form.tsx'
 import { useLocationForm } from './use-location-form.ts'
 
 // Few venues are added beside another one.
-const NearbyQuestion = lazy(async () => ({ default: (await import('./nearby-question.tsx')).NearbyQuestion }))
+const NearbyQuestion = lazyPart(async () => ({ default: (await import('./nearby-question.tsx')).NearbyQuestion }))
 
 type LocationEditorProps = { /** Null makes a new venue. */ locationId: string | null; start: () => LocationDraft; onSaved: (locationId: string) => void; onCancel: () => void }
 

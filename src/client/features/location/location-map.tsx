@@ -1,11 +1,12 @@
 // The map beside the words. Its code, larger than the rest of the app, is fetched only where a style is configured and the map is about to be seen.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { Position } from '#domain/location/distance.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mapStyleUrl } from './map-style.ts'
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
+const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
 
 export type MapPoint = Position & { id: string; name: string }
 

@@ -1,12 +1,13 @@
 // At the end of a venue's page: reporting it or its photo. The sheet loads when it is opened.
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Reported } from './report-sheet.tsx'
 import { reportTexts } from './report-texts.ts'
 
-const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazyPart(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
 
 export function VenueReport({ locationId, hasPhoto }: { locationId: string; hasPhoto: boolean }) {
   const t = useTexts(reportTexts)

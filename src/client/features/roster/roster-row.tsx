@@ -3,9 +3,10 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { RosterRowMenuProps } from './roster-row-menu.tsx'
 import { rosterTexts } from './roster-texts.ts'
 
-const RosterRowMenu = lazy(async () => ({ default: (await import('./roster-row-menu.tsx')).RosterRowMenu }))
+const RosterRowMenu = lazyPart(async () => ({ default: (await import('./roster-row-menu.tsx')).RosterRowMenu }))
 
 export type Row = LiveOutput<'events-byId'>['roster'][number]
 

@@ -1,8 +1,9 @@
 // The roster of an event: who plays, in the order they came, and who waits, with their positions.
 import { UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { placesTaken } from '#domain/event/entry.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,8 +14,8 @@ import { rosterTexts } from './roster-texts.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 
 // For those who run the event only.
-const PlayerFinder = lazy(async () => ({ default: (await import('./player-finder.tsx')).PlayerFinder }))
-const RosterSwapSheet = lazy(async () => ({ default: (await import('./roster-swap-sheet.tsx')).RosterSwapSheet }))
+const PlayerFinder = lazyPart(async () => ({ default: (await import('./player-finder.tsx')).PlayerFinder }))
+const RosterSwapSheet = lazyPart(async () => ({ default: (await import('./roster-swap-sheet.tsx')).RosterSwapSheet }))
 
 type RosterSectionProps = {
   detail: LiveOutput<'events-byId'>

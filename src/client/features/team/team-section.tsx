@@ -1,10 +1,11 @@
 // My side of a team on the event's screen: the partner I have, who asked me, whom I asked, and the way to a partner.
 import { Link } from '@tanstack/react-router'
 import { Handshake, Hourglass, MessageCircle, UserPlus } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { teamTexts } from './team-texts.ts'
 import { useTeam } from './use-team.ts'
 
 // A sheet and a search field: for those who look for somebody.
-const PartnerFinder = lazy(async () => ({ default: (await import('./partner-finder.tsx')).PartnerFinder }))
+const PartnerFinder = lazyPart(async () => ({ default: (await import('./partner-finder.tsx')).PartnerFinder }))
 
 export type MyTeam = LiveOutput<'eventTeams-mine'>
 
