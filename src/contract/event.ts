@@ -62,7 +62,7 @@ export const eventHistory = live({
 /** An event as a record: its fields without its people. startDate is the day at the venue. */
 const eventRecord = v.object({
   eventId: v.string(), playerId: v.string(),
-  ...v.omit(eventFields, ['cohosts', 'signupOpens', 'signupCloses', 'cancelCutoffHours', 'fee']).entries,
+  ...v.omit(eventFields, ['cohosts', 'signupOpens', 'signupCloses', 'cancelCutoffHours', 'fee', 'format']).entries,
   startsAt: v.string(), timezone: v.string(), playing: v.number(), waiting: v.number(), status: v.picklist(eventStatuses), deleted: v.literal(false),
 })
 
@@ -115,7 +115,7 @@ export const eventById = live({
   refusals: ['event-not-found'],
 })
 
-const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'invited-unknown', 'player-not-found'] as const
+const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'invited-unknown', 'player-not-found'] as const
 
 export const createEvent = call({
   name: 'events-create', who: 'player', kind: 'write', summary: 'Create an event, as a draft or published.',

@@ -9,7 +9,7 @@ test('organizers and venue admins may do everything to an event, and nothing to 
 })
 
 test('cohosts run an event and neither cancel nor delete it', () => {
-  expect(granted('cohost')).toEqual(['event.edit', 'event.roster', 'event.checkIn'])
+  expect(granted('cohost')).toEqual(['event.edit', 'event.roster', 'event.checkIn', 'event.play'])
 })
 
 test('an admin of a venue edits, hides and photographs it, appoints, reads its log and works its reports', () => {
@@ -17,7 +17,7 @@ test('an admin of a venue edits, hides and photographs it, appoints, reads its l
 })
 
 test('several roles add up', () => {
-  expect(granted('cohost', 'admin')).toEqual(['event.edit', 'event.roster', 'event.checkIn', ...locationCapabilities])
+  expect(granted('cohost', 'admin')).toEqual(['event.edit', 'event.roster', 'event.checkIn', 'event.play', ...locationCapabilities])
 })
 
 test.each(['', 'Organizer', 'organizer ', 'player', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])('the role %j grants nothing', (role) => {

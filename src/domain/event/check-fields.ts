@@ -1,8 +1,9 @@
 // Rules between the fields of an event, after the schema looked at each field alone.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { invitedGroups, type EventFields } from './event.ts'
+import { formatsFor } from './format.ts'
 
-export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'invited-unknown'
+export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'invited-unknown' | 'format-not-for-play'
 
 /**
  * startsAt: the instant (ms) of startDate and startTime at the venue. startedAt: the start before an edit, null for a
@@ -15,6 +16,7 @@ export function checkEventFields(fields: EventFields, { startsAt, startedAt, now
   if (fields.minPlayers > fields.maxPlayers) return refuse('event-min-over-max')
   if (fields.skillMin !== null && fields.skillMax !== null && fields.skillMin > fields.skillMax) return refuse('event-skill-range')
   if (fields.entryBy === 'team' && fields.play !== 'doubles') return refuse('event-not-doubles')
+  if (fields.format !== null && !formatsFor(fields.play).includes(fields.format.format)) return refuse('format-not-for-play')
   if (startsAt <= now && startsAt !== startedAt) return refuse('event-start-past')
   return isInvitedKnown(fields, clubNames) ? ok(fields) : refuse('invited-unknown')
 }

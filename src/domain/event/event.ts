@@ -5,6 +5,7 @@ import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
 import { textSchema } from '../shared/text.ts'
 import { skillSchema } from '../player/skill.ts'
+import { formatFields } from './format.ts'
 
 export const eventTitleMax = 60
 export const eventNoteMax = 300
@@ -48,8 +49,8 @@ export const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 
 /**
  * The fields an organizer writes. startDate and startTime are the venue's local day and time; signupOpens and
- * signupCloses are instants; cancelCutoffHours counts back from the start. invited is '' for public events. entryBy may be
- * left out by clients that do not know it.
+ * signupCloses are instants; cancelCutoffHours counts back from the start. invited is '' for public events. entryBy and
+ * format may be left out by clients that do not know them; format null means that none was chosen.
  */
 export const eventFields = v.strictObject({
   title: textSchema(eventTitleMax),
@@ -77,5 +78,6 @@ export const eventFields = v.strictObject({
   cohosts: v.pipe(v.array(playerIdSchema), v.maxLength(cohostsMax)),
   note: textSchema(eventNoteMax),
   fee: textSchema(eventFeeMax),
+  format: v.optional(v.nullable(formatFields), null),
 })
 export type EventFields = v.InferOutput<typeof eventFields>

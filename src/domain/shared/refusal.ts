@@ -98,6 +98,26 @@ export const refusalStatuses = {
   'event-entry-fixed': 'failed-precondition',
   'event-over-capacity': 'failed-precondition',
   'invited-unknown': 'invalid-argument',
+  // match list and matches
+  'format-not-for-play': 'invalid-argument',
+  'match-list-not-found': 'not-found',
+  'match-list-started': 'already-exists',
+  'match-list-closed': 'failed-precondition',
+  'match-list-changed': 'aborted',
+  'plan-invalid': 'invalid-argument',
+  'round-played': 'failed-precondition',
+  'nothing-to-undo': 'failed-precondition',
+  'match-not-found': 'not-found',
+  'match-incomplete': 'failed-precondition',
+  'match-reported': 'failed-precondition',
+  'match-not-reported': 'failed-precondition',
+  'bracket-went-on': 'failed-precondition',
+  'score-missing': 'invalid-argument',
+  'score-tie': 'invalid-argument',
+  'score-too-low': 'invalid-argument',
+  'score-too-high': 'invalid-argument',
+  'score-too-many-games': 'invalid-argument',
+  'score-unfinished': 'invalid-argument',
 } as const satisfies Record<string, RefusalStatus>
 
 export type RefusalCode = keyof typeof refusalStatuses

@@ -4,9 +4,10 @@ import { Migrator, type Migration } from 'kysely/migration'
 import * as foundation from './migrations/001-foundation.ts'
 import * as community from './migrations/002-community.ts'
 import * as ppGlobals from './migrations/003-pp-globals.ts'
+import * as matchLists from './migrations/004-match-lists.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals }
+const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists }
 
 /** Runs every migration that has not run yet; throws the first failure. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {

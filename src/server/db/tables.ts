@@ -3,8 +3,11 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
+import type { FormatFields } from '#domain/event/format.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
+import type { MatchListState, Presence } from '#domain/match-list/match-list.ts'
+import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Gender, HomePage } from '#domain/player/player.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
@@ -60,7 +63,22 @@ type Events = {
   invite: boolean; invited: string; signup_opens: Instant | null; signup_closes: Instant | null; cancel_cutoff_hours: number; note: string; fee: string
   status: EventStatus; cancel_reason: Generated<string>; deleted: Generated<boolean>; next_order: Generated<number>; playing: Generated<number>; waiting: Generated<number>
   created: DefaultInstant; edited: Instant | null; entry_by: Generated<'player' | 'team'>
+  /** All of the format are set, or none. */
+  format: FormatFields['format'] | null; rounds: number | null; points: FormatFields['points'] | null; win_by: FormatFields['winBy'] | null; scoring: FormatFields['scoring'] | null
+  best_of: FormatFields['bestOf'] | null; ranked: boolean | null; consolation: boolean | null
 }
+type MatchLists = { event_id: string; state: Generated<MatchListState>; courts: number[]; revision: Generated<number>; watch_key: string | null; started: DefaultInstant; closed: Instant | null }
+type MatchListPlayers = { event_id: string; number: number; player_id: string | null; guest_of: string | null; guest: number | null; presence: Presence; team: number | null }
+type Matches = {
+  match_id: string; event_id: string; stage: MatchStage; round: number; slot: number; court: number | null; pool: number | null; state: Generated<MatchState>; points_a: Generated<number[]>; points_b: Generated<number[]>
+  winner: Side | null; walkover: Generated<boolean>; reported_by: string | null; reported: Instant | null; disputed_by: string | null; dispute: Generated<string>; confirmed_by: string | null; confirmed: Instant | null
+  /** The order in which results count for ratings: kept through corrections. */
+  result_order: string | null
+}
+/** stage and round repeat those of the match, so that nobody can be in a round twice. */
+type MatchPlayers = { match_id: string; event_id: string; stage: MatchStage; round: number; number: number; side: Side }
+type MatchByes = { event_id: string; round: number; number: number }
+type MatchListLog = { match_list_log_id: Generated<string>; event_id: string; actor_id: string | null; action: string; undo: ColumnType<unknown, string | null, string | null>; undone: Generated<boolean>; created: DefaultInstant }
 /** p1 sorts before p2. */
 type EventTeams = { event_id: string; p1: string; p2: string; created: DefaultInstant; deleted: Generated<boolean> }
 type EventCohosts = { event_id: string; player_id: string }
@@ -97,6 +115,7 @@ export type Tables = {
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
   events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; player_events: PlayerEvents; event_log: EventLog
+  match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
 }
 

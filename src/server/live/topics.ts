@@ -5,6 +5,8 @@ export const topics = {
   event: (eventId: string) => `event:${eventId}`,
   /** Who may see the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
+  /** The match list of an event: its players, matches and scores. */
+  matchList: (eventId: string) => `match-list:${eventId}`,
   /** A player's team in an event, and the requests for it. */
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
   /** The number of events a day at a venue. */

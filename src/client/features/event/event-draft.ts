@@ -21,7 +21,7 @@ export type DraftState = { draft: EventDraft; touched: ReadonlySet<DraftField>; 
 
 const freshFields = {
   title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', duration: 120, courts: 4, minPlayers: 8, maxPlayers: 16, guestsPerPlayer: 0, maxWaitlist: 20,
-  skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 2, cohosts: [], note: '', fee: '',
+  skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 2, cohosts: [], note: '', fee: '', format: null,
 } as const satisfies Omit<EventDraft, 'location' | 'startDate' | 'startTime'>
 
 /** A draft with sensible values, where and when as given. */

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EventRole } from '#domain/access/capabilities.ts'
 import { accessTo, type EventViewer } from '#domain/event/access.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
+import type { FormatFields } from '#domain/event/format.ts'
 import { invitedGroups, type EventFields, type EventStatus, type EventType } from '#domain/event/event.ts'
 import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
 import { toDay, type Day } from '#domain/shared/day.ts'
@@ -122,11 +123,19 @@ export async function findVenueForPlan(
   return row === undefined ? null : { ...row, startsAt: row.startsAt.getTime() }
 }
 
+const noFormat = { format: null, rounds: null, points: null, winBy: null, scoring: null, bestOf: null, ranked: null, consolation: null }
+
+/** The format of an event as columns. */
+export function formatColumns(format: FormatFields | null) {
+  const { winBy, bestOf, ...same } = format ?? noFormat
+  return { ...same, win_by: winBy, best_of: bestOf }
+}
+
 const toColumns = (fields: EventFields, timezone: string) => ({
   location: fields.location, timezone, title: fields.title, type: fields.type, play: fields.play, entry_by: fields.entryBy, gender: fields.gender, start_date: fields.startDate, start_time: fields.startTime, duration: fields.duration,
   courts: fields.courts, min_players: fields.minPlayers, max_players: fields.maxPlayers, guests_per_player: fields.guestsPerPlayer, max_waitlist: fields.maxWaitlist,
   skill_min: fields.skillMin, skill_max: fields.skillMax, skill_rule: fields.skillRule, invite: fields.invite, invited: fields.invited, signup_opens: fields.signupOpens, signup_closes: fields.signupCloses,
-  cancel_cutoff_hours: fields.cancelCutoffHours, note: fields.note, fee: fields.fee,
+  cancel_cutoff_hours: fields.cancelCutoffHours, note: fields.note, fee: fields.fee, ...formatColumns(fields.format),
 })
 
 /** Writes a new event with its cohosts. */
@@ -165,6 +174,7 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
 const fieldColumns = [
   'e.title', 'e.type', 'e.play', 'e.entry_by', 'e.gender', 'e.start_date', 'e.start_time', 'e.duration', 'e.location', 'e.courts', 'e.min_players', 'e.max_players', 'e.guests_per_player', 'e.max_waitlist',
   'e.skill_min', 'e.skill_max', 'e.skill_rule', 'e.invite', 'e.invited', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.note', 'e.fee',
+  'e.format', 'e.rounds', 'e.points', 'e.win_by', 'e.scoring', 'e.best_of', 'e.ranked', 'e.consolation',
 ] as const
 
 const fieldsQuery = (db: Database) =>
@@ -173,11 +183,20 @@ const fieldsQuery = (db: Database) =>
 
 type FieldsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof fieldsQuery>['executeTakeFirst']>>>
 
+type FormatRow = Nullable<Pick<FormatFields, 'format' | 'rounds' | 'points' | 'scoring' | 'ranked' | 'consolation'>> & { win_by: FormatFields['winBy'] | null; best_of: FormatFields['bestOf'] | null }
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+
+/** The format of an event's row; its columns are all set, or none is. */
+export function formatOf({ format, rounds, points, win_by: winBy, scoring, best_of: bestOf, ranked, consolation }: FormatRow): FormatFields | null {
+  if (format === null || rounds === null || points === null || winBy === null || scoring === null || bestOf === null || ranked === null || consolation === null) return null
+  return { format, rounds, points, winBy, scoring, bestOf, ranked, consolation }
+}
+
 const toFields = (row: FieldsRow): EventFields => ({
   title: row.title, type: row.type, play: row.play, entryBy: row.entry_by, gender: row.gender, startDate: toDay(row.start_date), startTime: row.start_time, duration: row.duration, location: row.location, courts: row.courts,
   minPlayers: row.min_players, maxPlayers: row.max_players, guestsPerPlayer: row.guests_per_player, maxWaitlist: row.max_waitlist, skillMin: row.skill_min, skillMax: row.skill_max, skillRule: row.skill_rule,
   invite: row.invite, invited: row.invited, signupOpens: row.signup_opens?.toISOString() ?? null, signupCloses: row.signup_closes?.toISOString() ?? null, cancelCutoffHours: row.cancel_cutoff_hours,
-  cohosts: row.cohosts, note: row.note, fee: row.fee,
+  cohosts: row.cohosts, note: row.note, fee: row.fee, format: formatOf(row),
 })
 
 /** The fields of the event this player made last at a venue, or null. */
@@ -211,7 +230,7 @@ export async function listRecords(db: Database, viewerId: string, wanted: Wanted
   const rows = await fieldsQuery(db).select(['e.event_id', 'e.player_id', 'e.status', 'e.starts_at', 'e.timezone', 'e.playing', 'e.waiting']).where(isWanted(wanted)).where(visibleTo(viewerId))
     .orderBy('e.start_date').orderBy('e.start_time').orderBy('e.event_id').limit(limit).execute()
   return rows.map((row) => {
-    const { cohosts: _cohosts, signupOpens: _opens, signupCloses: _closes, cancelCutoffHours: _cutoff, fee: _fee, ...fields } = toFields(row)
+    const { cohosts: _cohosts, signupOpens: _opens, signupCloses: _closes, cancelCutoffHours: _cutoff, fee: _fee, format: _format, ...fields } = toFields(row)
     return {
       eventId: row.event_id, playerId: row.player_id, ...fields, startsAt: row.starts_at.toISOString(), timezone: row.timezone, playing: row.playing, waiting: row.waiting, status: row.status, deleted: false,
     }

@@ -1,0 +1,39 @@
+// What can be asked about one match: its score, told by a player, answered by the other side, decided by the organizer.
+import * as v from 'valibot'
+import { disputeMax, gamesMax } from '#domain/match/match.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call } from './call.ts'
+
+const matchId = uuidSchema
+const success = v.object({ success: v.boolean() })
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+/** Side a first. A walkover names the side that could play; the games played until then count. */
+const score = { games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)), walkover: v.nullable(v.picklist(['a', 'b'])) }
+const base = ['match-not-found', 'match-list-closed'] as const
+const scoreRefusals = ['score-missing', 'score-tie', 'score-too-low', 'score-too-high', 'score-too-many-games', 'score-unfinished', 'match-incomplete'] as const
+
+export const reportMatch = call({
+  name: 'matches-report', who: 'player', kind: 'write', summary: 'Tell the score of a match I play in; the other side confirms it. From the organizer it counts at once.',
+  input: v.strictObject({ matchId, ...score }), output: v.object({ state: v.picklist(['reported', 'confirmed']) }), refusals: [...base, 'not-allowed', 'match-reported', 'bracket-went-on', ...scoreRefusals],
+})
+
+export const confirmMatch = call({
+  name: 'matches-confirm', who: 'player', kind: 'write', summary: 'The other side confirms the score.',
+  input: v.strictObject({ matchId }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported'],
+})
+
+export const disputeMatch = call({
+  name: 'matches-dispute', who: 'player', kind: 'write', summary: 'The other side says that the score is wrong; the organizer decides.',
+  input: v.strictObject({ matchId, dispute: textSchema(disputeMax) }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported'],
+})
+
+export const decideMatch = call({
+  name: 'matches-decide', who: 'player', kind: 'write', summary: 'Organizer: decide or correct a score, also after the event is closed; everything that follows from it follows again.',
+  input: v.strictObject({ matchId, ...score }), output: success, refusals: ['match-not-found', 'not-allowed', 'bracket-went-on', ...scoreRefusals],
+})
+
+export const clearMatch = call({
+  name: 'matches-clear', who: 'player', kind: 'write', summary: 'Organizer: take a score back, as if the match had not been played.',
+  input: v.strictObject({ matchId }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported', 'bracket-went-on'],
+})
