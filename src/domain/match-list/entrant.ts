@@ -1,0 +1,84 @@
+// Whom standings rank, and what each has won: a player, or two partners who stay together. Only confirmed matches count.
+import type { Match, Side } from '../match/match.ts'
+import type { ListPlayer } from './match-list.ts'
+
+export type CountedMatch = Pick<Match, 'stage' | 'round' | 'slot' | 'pool' | 'a' | 'b' | 'state' | 'games' | 'winner'>
+export type CountedList = { eventId: string; players: readonly Pick<ListPlayer, 'number' | 'team' | 'presence'>[]; matches: readonly CountedMatch[] }
+
+/** played, wins and losses count matches; a match won as the other side could not play has no points of its own. met: by the key of the opponent. */
+export type Tally = {
+  key: string; numbers: readonly number[]
+  played: number; wins: number; losses: number; games: number; pointsFor: number; pointsAgainst: number
+  met: ReadonlyMap<string, { played: number; wins: number }>
+}
+
+/** A match as one entrant saw it. */
+export type Part = { match: CountedMatch; side: Side; key: string }
+
+const otherSide = { a: 'b', b: 'a' } as const
+
+/**
+ * The key of whoever plays on one side, one for each player, or one for a team. Two players of different teams, as after a change of format, are
+ * no entrant: their match counts for neither team.
+ */
+function keysOf(numbers: readonly number[], teams: ReadonlyMap<number, number | null> | null): string[] {
+  if (numbers.length === 0) return []
+  if (teams === null) return numbers.map(String)
+  const named = new Set(numbers.flatMap((number) => teams.get(number) ?? []))
+  if (named.size > 1) return []
+  const [team] = named
+  return [team === undefined ? numbers.toSorted((one, other) => one - other).join('+') : `team ${team}`]
+}
+
+/** What the entrants of a list are and every match each of them is in; isTeams where partners stay together. */
+export function partsOf({ players, matches }: CountedList, isTeams: boolean): { numbersByKey: Map<string, number[]>; parts: Part[] } {
+  const teams = isTeams ? new Map(players.map(({ number, team }) => [number, team])) : null
+  const sides = matches.flatMap((match) => (['a', 'b'] as const).flatMap((side) => keysOf(match[side], teams).map((key) => ({ match, side, key, numbers: teams === null ? [Number(key)] : match[side] }))))
+  const numbersByKey = new Map<string, number[]>()
+  for (const { key, numbers } of sides) numbersByKey.set(key, [...new Set([...numbersByKey.get(key) ?? [], ...numbers])])
+  for (const [key, numbers] of waiting(players, teams)) if (!numbersByKey.has(key)) numbersByKey.set(key, numbers)
+  for (const [key, numbers] of numbersByKey) numbersByKey.set(key, numbers.toSorted((one, other) => one - other))
+  return { numbersByKey, parts: sides.map(({ match, side, key }) => ({ match, side, key })) }
+}
+
+/** Who is here and may not be in a match yet. */
+function waiting(players: CountedList['players'], teams: ReadonlyMap<number, number | null> | null): Map<string, number[]> {
+  const here = players.filter(({ presence, team }) => presence === 'here' && (teams === null || team !== null)).map(({ number }) => number)
+  const numbersByKey = new Map<string, number[]>()
+  for (const number of here) {
+    for (const key of keysOf([number], teams)) numbersByKey.set(key, [...numbersByKey.get(key) ?? [], number])
+  }
+  return numbersByKey
+}
+
+/** The sum of each entrant's confirmed matches. */
+export function tallyOf(numbersByKey: ReadonlyMap<string, readonly number[]>, parts: readonly Part[]): Tally[] {
+  const confirmed = parts.filter(({ match }) => match.state === 'confirmed')
+  const partsByMatch = Map.groupBy(confirmed, ({ match }) => match)
+  const partsByKey = Map.groupBy(confirmed, ({ key }) => key)
+  return [...numbersByKey].map(([key, numbers]) => {
+    const mine = partsByKey.get(key) ?? []
+    const met = new Map<string, { played: number; wins: number }>()
+    for (const { match, side } of mine) {
+      for (const opponent of partsByMatch.get(match) ?? []) {
+        if (opponent.side === side) continue
+        const before = met.get(opponent.key) ?? { played: 0, wins: 0 }
+        met.set(opponent.key, { played: before.played + 1, wins: before.wins + (match.winner === side ? 1 : 0) })
+      }
+    }
+    const wins = mine.filter(({ match, side }) => match.winner === side).length
+    return { key, numbers, played: mine.length, wins, losses: mine.length - wins, ...pointsOf(mine), met }
+  })
+}
+
+function pointsOf(mine: readonly Part[]): Pick<Tally, 'games' | 'pointsFor' | 'pointsAgainst'> {
+  const sum = { games: 0, pointsFor: 0, pointsAgainst: 0 }
+  for (const { match, side } of mine) {
+    sum.games += match.games.length
+    sum.pointsFor += pointsIn(match, side)
+    sum.pointsAgainst += pointsIn(match, otherSide[side])
+  }
+  return sum
+}
+
+const pointsIn = ({ games }: CountedMatch, side: Side): number => games.reduce((sum, [a, b]) => sum + (side === 'a' ? a : b), 0)
