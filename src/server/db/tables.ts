@@ -4,6 +4,7 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
 import type { FormatFields } from '#domain/event/format.ts'
+import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import type { MatchListState, Presence } from '#domain/match-list/match-list.ts'
@@ -66,9 +67,23 @@ type Events = {
   /** All of the format are set, or none. */
   format: FormatFields['format'] | null; rounds: number | null; points: FormatFields['points'] | null; win_by: FormatFields['winBy'] | null; scoring: FormatFields['scoring'] | null
   best_of: FormatFields['bestOf'] | null; ranked: boolean | null; consolation: boolean | null
+  /** A game day of a league, counted from 1. */
+  league_series_id: Generated<string | null>; league_day: Generated<number | null>
 }
-type MatchLists = { event_id: string; state: Generated<MatchListState>; courts: number[]; revision: Generated<number>; watch_key: string | null; started: DefaultInstant; closed: Instant | null }
-type MatchListPlayers = { event_id: string; number: number; player_id: string | null; guest_of: string | null; guest: number | null; presence: Presence; team: number | null }
+type Leagues = {
+  league_series_id: string; location: string; player_id: string; name: string; kind: LeagueFields['kind']; play: LeagueFields['play']; entry_by: LeagueFields['entryBy']; gender: LeagueFields['gender']
+  start_date: string; end_date: string; signup_deadline: string; skill_min: number | null; skill_max: number | null; max_players: number; group_size: number; movers: number; absence: LeagueFields['absence']; rounds: number
+  points: LeagueFields['points']; win_by: LeagueFields['winBy']; scoring: LeagueFields['scoring']; best_of: LeagueFields['bestOf']; ranked: boolean; invite: boolean; invited: string; note: string
+  state: Generated<LeagueState>; deleted: Generated<boolean>; created: DefaultInstant; edited: Instant | null
+}
+/** Of a set team one row: who entered it, and the partner. position: the place on the ladder before its first day. */
+type LeaguePlayers = { league_series_id: string; player_id: string; partner_id: string | null; state: MemberState; position: number | null; created: DefaultInstant }
+type MatchLists = { event_id: string; state: Generated<MatchListState>; courts: number[]; revision: Generated<number>; watch_key: string | null; started: DefaultInstant; /** The last round whose players were called to their courts. */ called_round: Generated<number>; closed: Instant | null }
+type MatchListPlayers = {
+  event_id: string; number: number; player_id: string | null; guest_of: string | null; guest: number | null; presence: Presence; team: number | null
+  /** For mixed doubles; shown to organizers only. */
+  gender: 'woman' | 'man' | null
+}
 type Matches = {
   match_id: string; event_id: string; stage: MatchStage; round: number; slot: number; court: number | null; pool: number | null; state: Generated<MatchState>; points_a: Generated<number[]>; points_b: Generated<number[]>
   winner: Side | null; walkover: Generated<boolean>; reported_by: string | null; reported: Instant | null; disputed_by: string | null; dispute: Generated<string>; confirmed_by: string | null; confirmed: Instant | null
@@ -115,6 +130,7 @@ export type Tables = {
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
   events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; player_events: PlayerEvents; event_log: EventLog
+  leagues: Leagues; league_players: LeaguePlayers
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
 }

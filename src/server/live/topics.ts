@@ -7,6 +7,8 @@ export const topics = {
   eventAccess: (eventId: string) => `event-access:${eventId}`,
   /** The match list of an event: its players, matches and scores. */
   matchList: (eventId: string) => `match-list:${eventId}`,
+  /** A match list as its public link shows it, or that the link is dead. */
+  watch: (watchKey: string) => `watch:${watchKey}`,
   /** A player's team in an event, and the requests for it. */
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
   /** The number of events a day at a venue. */

@@ -23,6 +23,7 @@ create table match_lists (
   courts int[] not null check (cardinality(courts) between 1 and 50),
   revision int not null default 0,
   watch_key text unique check (char_length(watch_key) = 22),
+  called_round int not null default 0,
   started timestamptz not null default now(),
   closed timestamptz,
   constraint match_lists_closed check ((state = 'closed') = (closed is not null)));
@@ -35,6 +36,7 @@ create table match_list_players (
   guest int check (guest between 1 and 4),
   presence text not null check (presence in ('expected', 'here', 'left')),
   team int,
+  gender text check (gender in ('woman', 'man')),
   primary key (event_id, number));
 create unique index match_list_players_player on match_list_players (event_id, player_id) where player_id is not null;
 create index match_list_players_of on match_list_players (player_id) where player_id is not null;
@@ -58,7 +60,7 @@ create table matches (
   disputed_by text references players on delete set null, dispute text not null default '' check (char_length(dispute) <= 200),
   confirmed_by text references players on delete set null, confirmed timestamptz,
   result_order bigint unique,
-  unique (event_id, stage, round, slot),
+  constraint matches_slot unique (event_id, stage, round, slot) deferrable initially deferred,
   constraint matches_games check (cardinality(points_a) = cardinality(points_b) and cardinality(points_a) <= 5),
   constraint matches_winner check ((state = 'planned') = (winner is null)),
   constraint matches_reported check ((state = 'planned') = (reported is null)),

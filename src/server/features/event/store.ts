@@ -16,6 +16,8 @@ import { isNotApart, isVisible } from '../block/store.ts'
 export type EventFacts = {
   eventId: string; location: string; locationName: string; organizerId: string; title: string; type: EventType; play: EventFields['play']; startDate: string; startTime: string
   status: EventStatus; invite: boolean; invited: string; nextOrder: number; cohosts: string[]; terms: EventTerms
+  /** The key of the public link to its match list, if there is one. */
+  watchKey: string | null
 }
 
 const columns = [
@@ -25,13 +27,14 @@ const columns = [
 
 const factsQuery = (db: Database, eventId: string) =>
   db.selectFrom('events as e').innerJoin('locations as l', 'l.location_id', 'e.location').select(columns)
-    .select(sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id order by c.player_id)`.as('cohosts')).where('e.event_id', '=', eventId).where('e.deleted', '=', false)
+    .select(sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id order by c.player_id)`.as('cohosts'))
+    .select(sql<string | null>`(select ml.watch_key from match_lists ml where ml.event_id = e.event_id)`.as('watch_key')).where('e.event_id', '=', eventId).where('e.deleted', '=', false)
 
 type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>>
 
 const toFacts = (row: FactsRow): EventFacts => ({
   eventId: row.event_id, location: row.location, locationName: row.location_name, organizerId: row.player_id, title: row.title, type: row.type, play: row.play, startDate: row.start_date, startTime: row.start_time,
-  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts,
+  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts, watchKey: row.watch_key,
   terms: {
     status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), signupOpens: row.signup_opens?.getTime() ?? null, signupCloses: row.signup_closes?.getTime() ?? null,
     cancelCutoffHours: row.cancel_cutoff_hours, maxPlayers: row.max_players, maxWaitlist: row.max_waitlist, guestsPerPlayer: row.guests_per_player, gender: row.gender, entryBy: row.entry_by,

@@ -93,9 +93,10 @@ export async function findAddablePlayers(db: Database, viewerId: string, event: 
   return rows
 }
 
-/** Wakes every screen on which a changed roster shows: the event, lists of its venue, My Events of all who are or were in it. */
+/** Wakes every screen on which a changed roster shows: the event, its match list, lists of its venue, My Events of all who are or were in it. */
 export function wakeRoster(effects: Effects, event: EventFacts, before: Roster, after: Roster): void {
-  effects.wake(topics.event(event.eventId), topics.eventsAt(event.location))
+  effects.wake(topics.event(event.eventId), topics.matchList(event.eventId), topics.eventsAt(event.location))
+  if (event.watchKey !== null) effects.wake(topics.watch(event.watchKey))
   effects.wake(...new Set([event.organizerId, ...event.cohosts, ...before.entries.flatMap(playersOf), ...after.entries.flatMap(playersOf)].map(topics.eventsOf)))
   // In a private event the roster decides who may look.
   if (event.invite) effects.wake(topics.eventAccess(event.eventId))
