@@ -127,6 +127,16 @@ const en: Words = {
   'score-too-high': 'A game ends as soon as it is won: this score goes too far.',
   'score-too-many-games': 'The match was won before the last game.',
   'score-unfinished': 'The match has no winner yet: a game is missing.',
+  'league-not-found': 'This league does not exist.',
+  'league-dates': 'The days of the league do not fit together.',
+  'league-not-open': 'Registration is not open.',
+  'league-full': 'The league is full.',
+  'league-state': 'The league is not at that point.',
+  'league-too-few': 'There are too few players for that: at least four.',
+  'league-fixed': 'This can no longer change: the league has begun.',
+  'league-only': 'This game day is for the players of its league.',
+  'already-in-league': (params) => `${value(params, 'player')} is in this league already.`,
+  'not-in-league': 'They are not in this league.',
 }
 
 const es: Words = {
@@ -240,6 +250,16 @@ const es: Words = {
   'score-too-high': 'Un juego acaba en cuanto se gana: este resultado va demasiado lejos.',
   'score-too-many-games': 'El partido ya estaba ganado antes del último juego.',
   'score-unfinished': 'El partido aún no tiene ganador: falta un juego.',
+  'league-not-found': 'Esta liga no existe.',
+  'league-dates': 'Los días de la liga no encajan.',
+  'league-not-open': 'La inscripción no está abierta.',
+  'league-full': 'La liga está llena.',
+  'league-state': 'La liga no está en ese punto.',
+  'league-too-few': 'Hay muy pocos jugadores para eso: al menos cuatro.',
+  'league-fixed': 'Esto ya no puede cambiar: la liga ha empezado.',
+  'league-only': 'Esta jornada es para los jugadores de su liga.',
+  'already-in-league': (params) => `${value(params, 'player')} ya está en esta liga.`,
+  'not-in-league': 'No están en esta liga.',
 }
 
 const words: Readonly<Record<Language, Words>> = { en, es }

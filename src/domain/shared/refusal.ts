@@ -118,6 +118,17 @@ export const refusalStatuses = {
   'score-too-high': 'invalid-argument',
   'score-too-many-games': 'invalid-argument',
   'score-unfinished': 'invalid-argument',
+  // leagues
+  'league-not-found': 'not-found',
+  'league-dates': 'invalid-argument',
+  'league-not-open': 'failed-precondition',
+  'league-full': 'resource-exhausted',
+  'league-state': 'failed-precondition',
+  'league-too-few': 'failed-precondition',
+  'league-fixed': 'failed-precondition',
+  'league-only': 'failed-precondition',
+  'already-in-league': 'already-exists',
+  'not-in-league': 'failed-precondition',
 } as const satisfies Record<string, RefusalStatus>
 
 export type RefusalCode = keyof typeof refusalStatuses

@@ -1,0 +1,40 @@
+// The rounds of one game day of a ladder: each group plays on its own court, everyone with and against everyone of it.
+import { rotatingDoubles } from '../schedule/rotating-doubles.ts'
+
+/** A game of a group; pool is the group, counted from 1. Sides hold numbers of the match list. */
+export type GroupGame = { court: number; pool: number; a: number[]; b: number[] }
+export type GroupRound = { games: GroupGame[]; byes: number[] }
+
+/** Four on one court have few orders to try. */
+const steps = 60_000
+
+/** Everyone against everyone: the circle method, one game at a time. */
+function pairings(count: number): [number, number][] {
+  const size = count + (count % 2)
+  return Array.from({ length: size - 1 }, (_, round) => Array.from({ length: size / 2 }, (_unused, game): [number, number] => {
+    const turn = (place: number): number => (place === size - 1 ? place : (place + round) % (size - 1))
+    return [turn(game), turn(size - 1 - game)]
+  })).flat().filter(([one, other]) => one < count && other < count)
+}
+
+/** The games of one group in their order. `entrants` are players, who rotate partners, or where `isFixed` sides that stay as they are. */
+function gamesOf(entrants: readonly (readonly number[])[], isFixed: boolean, seed: number): { a: number[]; b: number[] }[] {
+  if (isFixed) return pairings(entrants.length).map(([one, other]) => ({ a: [...entrants[one] ?? []], b: [...entrants[other] ?? []] }))
+  const rounds = entrants.length === 4 ? 3 : entrants.length
+  const planned = rotatingDoubles({ here: entrants.flat(), courts: Array.from({ length: rounds }, () => 1), seed, steps })
+  return planned.flatMap(({ games }) => games.map(({ teams: [a, b] }) => ({ a: [...a], b: [...b] })))
+}
+
+/**
+ * `groups` from the top, each of players or of sides. Groups take the courts in turn: with fewer courts than groups, some wait for the court of
+ * another to be free. Everyone who is in no game of a round sits it out.
+ */
+export function groupRounds({ groups, courts, isFixed, seed }: { groups: readonly (readonly (readonly number[])[])[]; courts: readonly number[]; isFixed: boolean; seed: number }): GroupRound[] {
+  const everyone = groups.flat(2)
+  const byCourt = courts.map((court, place) => groups.flatMap((group, index) => (index % courts.length === place ? gamesOf(group, isFixed, seed + index).map((game) => ({ court, pool: index + 1, ...game })) : [])))
+  return Array.from({ length: Math.max(0, ...byCourt.map((games) => games.length)) }, (_, round) => {
+    const games = byCourt.flatMap((each) => each[round] ?? [])
+    const playing = new Set(games.flatMap(({ a, b }) => [...a, ...b]))
+    return { games, byes: everyone.filter((number) => !playing.has(number)).toSorted((one, other) => one - other) }
+  })
+}
