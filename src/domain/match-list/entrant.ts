@@ -30,15 +30,22 @@ function keysOf(numbers: readonly number[], teams: ReadonlyMap<number, number | 
   return [team === undefined ? numbers.toSorted((one, other) => one - other).join('+') : `team ${team}`]
 }
 
-/** What the entrants of a list are and every match each of them is in; isTeams where partners stay together. */
+/** What the entrants of a list are and every match each of them is in; isTeams where partners stay together. Who went and left the team to another is not in its row. */
 export function partsOf({ players, matches }: CountedList, isTeams: boolean): { numbersByKey: Map<string, number[]>; parts: Part[] } {
   const teams = isTeams ? new Map(players.map(({ number, team }) => [number, team])) : null
-  const sides = matches.flatMap((match) => (['a', 'b'] as const).flatMap((side) => keysOf(match[side], teams).map((key) => ({ match, side, key, numbers: teams === null ? [Number(key)] : match[side] }))))
-  const numbersByKey = new Map<string, number[]>()
-  for (const { key, numbers } of sides) numbersByKey.set(key, [...new Set([...numbersByKey.get(key) ?? [], ...numbers])])
-  for (const [key, numbers] of waiting(players, teams)) if (!numbersByKey.has(key)) numbersByKey.set(key, numbers)
-  for (const [key, numbers] of numbersByKey) numbersByKey.set(key, numbers.toSorted((one, other) => one - other))
-  return { numbersByKey, parts: sides.map(({ match, side, key }) => ({ match, side, key })) }
+  const parts = matches.flatMap((match) => (['a', 'b'] as const).flatMap((side) => keysOf(match[side], teams).map((key) => ({ match, side, key }))))
+  const numbersByKey = new Map<string, Set<number>>()
+  const add = (key: string, numbers: readonly number[]) => numbersByKey.set(key, new Set([...numbersByKey.get(key) ?? [], ...numbers]))
+  for (const { match, side, key } of parts) add(key, match[side].filter((number) => isOf(number, key, teams)))
+  for (const [key, numbers] of waiting(players, teams)) if (!numbersByKey.has(key)) add(key, numbers)
+  return { numbersByKey: new Map([...numbersByKey].map(([key, numbers]) => [key, [...numbers].toSorted((one, other) => one - other)])), parts }
+}
+
+/** True for the player a key names, for the members of its team, and for both of a side without a team. */
+function isOf(number: number, key: string, teams: ReadonlyMap<number, number | null> | null): boolean {
+  if (teams === null) return key === String(number)
+  const team = teams.get(number) ?? null
+  return team === null ? !key.startsWith('team') : key === `team ${team}`
 }
 
 /** Who is here and may not be in a match yet. */
