@@ -8,7 +8,7 @@ import type { GamePoints, Side } from './match.ts'
 export type ScoreRefusal = Extract<RefusalCode, `score-${string}`>
 
 /** The points the leader of a game needs against `behind`: 11 against 7, 13 against 11 where a game is won by 2. */
-export const pointsNeeded = (behind: number, { points, winBy }: Pick<ScoreRule, 'points' | 'winBy'>): number => Math.max(points, behind + winBy)
+export const pointsNeeded = (behind: number, { points, winBy }: Pick<ScoreRule, 'points' | 'winBy'>): number => (winBy === 1 ? points : Math.max(points, behind + winBy))
 
 /** The games a side needs to win the match. */
 export const gamesNeeded = ({ bestOf }: Pick<ScoreRule, 'bestOf'>): number => (bestOf + 1) / 2
