@@ -5,6 +5,7 @@ import * as club from '#domain/club/club.ts'
 import * as event from '#domain/event/event.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import * as location from '#domain/location/location.ts'
+import { medals } from '#domain/medal/medal.ts'
 import * as message from '#domain/message/message.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
@@ -55,6 +56,7 @@ const checks: readonly [string, string][] = [
   ['players', `char_length(headline) <= ${headlineMax}`],
   ['players', `char_length(summary) <= ${summaryMax}`],
   ...socialNetworks.map((network): [string, string] => ['players', `char_length(${network}) <= ${linkMax}`]),
+  ['awards', `medal in (${words(medals)})`],
   ['reports', `char_length(reason) between 1 and ${reportReasonMax}`],
   ['reports', `kind in (${words(reportKinds)})`],
   ['reports', `outcome in (${words(reportOutcomes)})`],

@@ -5,9 +5,11 @@ import * as foundation from './migrations/001-foundation.ts'
 import * as community from './migrations/002-community.ts'
 import * as ppGlobals from './migrations/003-pp-globals.ts'
 import * as matchLists from './migrations/004-match-lists.ts'
+import * as series from './migrations/008-series.ts'
+import * as awards from './migrations/005-awards.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists }
+const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards }
 
 /** Runs every migration that has not run yet; throws the first failure. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {

@@ -2,13 +2,14 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
-import type { EventFields, EventStatus } from '#domain/event/event.ts'
+import type { EventFields, EventStatus, SignupMode } from '#domain/event/event.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import type { MatchListState, Presence } from '#domain/match-list/match-list.ts'
 import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
+import type { Medal } from '#domain/medal/medal.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Gender, HomePage } from '#domain/player/player.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
@@ -64,6 +65,9 @@ type Events = {
   invite: boolean; invited: string; signup_opens: Instant | null; signup_closes: Instant | null; cancel_cutoff_hours: number; note: string; fee: string
   status: EventStatus; cancel_reason: Generated<string>; deleted: Generated<boolean>; next_order: Generated<number>; playing: Generated<number>; waiting: Generated<number>
   created: DefaultInstant; edited: Instant | null; entry_by: Generated<'player' | 'team'>
+  signup_mode: Generated<SignupMode>; draw_at: Generated<Date | null>; drawn: Generated<Date | null>
+  /** series_index counts from 1; own_fields are those changed in this occurrence by itself. */
+  series_id: Generated<string | null>; series_index: Generated<number | null>; own_fields: Generated<string[]>
   /** All of the format are set, or none. */
   format: FormatFields['format'] | null; rounds: number | null; points: FormatFields['points'] | null; win_by: FormatFields['winBy'] | null; scoring: FormatFields['scoring'] | null
   best_of: FormatFields['bestOf'] | null; ranked: boolean | null; consolation: boolean | null
@@ -78,6 +82,12 @@ type Leagues = {
 }
 /** Of a set team one row: who entered it, and the partner. position: the place on the ladder before its first day. */
 type LeaguePlayers = { league_series_id: string; player_id: string; partner_id: string | null; state: MemberState; position: number | null; created: DefaultInstant }
+type EventSeries = { series_id: string; every_weeks: number; weekdays: number[]; created: DefaultInstant }
+/** Made once an event: parties hold the record that domain/event/draw.ts checks. */
+type EventDraws = {
+  event_id: string; mode: Exclude<SignupMode, 'first come'>; seed: ColumnType<string, number, never>; max_players: number; held: number; is_balanced: boolean; parties: ColumnType<unknown, string, never>; made: Instant; made_by: string | null
+}
+type EventTemplates = { template_id: string; player_id: string; name: string; fields: ColumnType<unknown, string, string>; created: DefaultInstant }
 type MatchLists = { event_id: string; state: Generated<MatchListState>; courts: number[]; revision: Generated<number>; watch_key: string | null; started: DefaultInstant; /** The last round whose players were called to their courts. */ called_round: Generated<number>; closed: Instant | null }
 type MatchListPlayers = {
   event_id: string; number: number; player_id: string | null; guest_of: string | null; guest: number | null; presence: Presence; team: number | null
@@ -94,6 +104,10 @@ type Matches = {
 type MatchPlayers = { match_id: string; event_id: string; stage: MatchStage; round: number; number: number; side: Side }
 type MatchByes = { event_id: string; round: number; number: number }
 type MatchListLog = { match_list_log_id: Generated<string>; event_id: string; actor_id: string | null; action: string; undo: ColumnType<unknown, string | null, string | null>; undone: Generated<boolean>; created: DefaultInstant }
+/** Kept while the results of the event are closed. */
+type Results = { event_id: string; player_id: string; rank: number; entrants: number; wins: number; losses: number; partner_id: string | null }
+/** Counted into players.medal_* by the database. */
+type Awards = { award_id: string; event_id: string | null; player_id: string; medal: Medal; created: Instant }
 /** p1 sorts before p2. */
 type EventTeams = { event_id: string; p1: string; p2: string; created: DefaultInstant; deleted: Generated<boolean> }
 type EventCohosts = { event_id: string; player_id: string }
@@ -129,9 +143,9 @@ export type Tables = {
   locations: Locations; locations_admin: LocationsAdmin; player_locations: PlayerLocations; player_friends: PlayerFriends; player_favorites: PlayerFavorites
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
-  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; player_events: PlayerEvents; event_log: EventLog
+  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog
   leagues: Leagues; league_players: LeaguePlayers
-  match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog
+  match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
 }
 
