@@ -1,5 +1,6 @@
 // What can be asked about one match: its score, told by a player, answered by the other side, decided by the organizer.
 import * as v from 'valibot'
+import { instantSchema } from '#domain/event/event.ts'
 import { disputeMax, gamesMax } from '#domain/match/match.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -10,8 +11,11 @@ const success = v.object({ success: v.boolean() })
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 /** Side a first. A walkover names the side that could play; the games played until then count. */
 const score = { games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)), walkover: v.nullable(v.picklist(['a', 'b'])) }
+/** When the score was told that is answered, as the match says it: a score told anew meanwhile is not answered by this. */
+const reported = instantSchema
 const base = ['match-not-found', 'match-list-closed'] as const
 const scoreRefusals = ['score-missing', 'score-tie', 'score-too-low', 'score-too-high', 'score-too-many-games', 'score-unfinished', 'match-incomplete'] as const
+const answerRefusals = ['not-allowed', 'match-not-reported', 'match-reported'] as const
 
 export const reportMatch = call({
   name: 'matches-report', who: 'player', kind: 'write', summary: 'Tell the score of a match I play in; the other side confirms it. From the organizer it counts at once.',
@@ -20,12 +24,12 @@ export const reportMatch = call({
 
 export const confirmMatch = call({
   name: 'matches-confirm', who: 'player', kind: 'write', summary: 'The other side confirms the score.',
-  input: v.strictObject({ matchId }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported'],
+  input: v.strictObject({ matchId, reported }), output: success, refusals: [...base, ...answerRefusals, 'bracket-went-on'],
 })
 
 export const disputeMatch = call({
   name: 'matches-dispute', who: 'player', kind: 'write', summary: 'The other side says that the score is wrong; the organizer decides.',
-  input: v.strictObject({ matchId, dispute: textSchema(disputeMax) }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported'],
+  input: v.strictObject({ matchId, reported, dispute: textSchema(disputeMax, 1) }), output: success, refusals: [...base, ...answerRefusals],
 })
 
 export const decideMatch = call({

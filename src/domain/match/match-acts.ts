@@ -2,23 +2,27 @@
 import type { ListPlayer } from '../match-list/match-list.ts'
 import { sideOf, type Match, type Side } from './match.ts'
 
-type Answered = Pick<Match, 'a' | 'b' | 'state' | 'reportedBy' | 'disputedBy'>
+type Seats = Pick<Match, 'a' | 'b'>
 type Listed = Pick<ListPlayer, 'number' | 'playerId'>
 
 /** Someone in front of a match: the side they play on, and whether they may run the match list. */
 export type MatchViewer = { side: Side | null; canPlay: boolean; isClosed: boolean }
 
 /** The side a player is on; of guests and of others null. */
-export function sideOfPlayer(players: readonly Listed[], match: Pick<Match, 'a' | 'b'>, playerId: string | null): Side | null {
+export function sideOfPlayer(players: readonly Listed[], match: Seats, playerId: string | null): Side | null {
   const listed = playerId === null ? undefined : players.find((player) => player.playerId === playerId)
   return listed === undefined ? null : sideOf(match, listed.number)
 }
 
 /** The side that told the score that stands; null where nobody did, or someone who does not play in it. */
-export const reportedSide = (players: readonly Listed[], match: Answered): Side | null => sideOfPlayer(players, match, match.reportedBy)
+export const reportedSide = (players: readonly Listed[], match: Seats & Pick<Match, 'reportedBy'>): Side | null => sideOfPlayer(players, match, match.reportedBy)
+
+export const isComplete = ({ a, b }: Seats): boolean => a.length > 0 && b.length > 0
+/** Told, and not counting yet. */
+export const isUnanswered = ({ state }: Pick<Match, 'state'>): boolean => state === 'reported' || state === 'disputed'
 
 export type MatchActs = {
-  /** Tell a score, or tell an unanswered one of the own side again. */
+  /** Tell a score, or tell an unanswered one of the own side anew. */
   report: boolean
   confirm: boolean
   dispute: boolean
@@ -32,15 +36,24 @@ export type MatchActs = {
  * What a viewer may do now. A side answers what the other told; after a dispute it may still confirm, and who told it may tell it anew. Once a
  * score counts only the organizer changes it, also when the results are closed.
  */
-export function matchActs(match: Answered, told: Side | null, { side, canPlay, isClosed }: MatchViewer): MatchActs {
-  const isComplete = match.a.length > 0 && match.b.length > 0
-  const isOpen = match.state === 'reported' || match.state === 'disputed'
-  const answers = !isClosed && side !== null && side !== told
+export function matchActs(match: Seats & Pick<Match, 'state'>, told: Side | null, viewer: MatchViewer): MatchActs {
+  const { canPlay, isClosed } = viewer
+  const isTold = match.state !== 'planned'
+  const answers = canAnswer(told, viewer)
   return {
-    report: isComplete && !isClosed && (canPlay ? match.state === 'planned' : side !== null && (match.state === 'planned' || (isOpen && side === told))),
-    confirm: answers && isOpen,
-    dispute: answers && match.state === 'reported',
-    decide: isComplete && canPlay && match.state !== 'planned',
-    clear: canPlay && !isClosed && match.state !== 'planned',
+    report: !isClosed && isComplete(match) && canTell(match, told, viewer),
+    confirm: answers && isUnanswered(match),
+    dispute: answers && !canPlay && match.state === 'reported',
+    decide: canPlay && isTold && isComplete(match),
+    clear: canPlay && isTold && !isClosed,
   }
+}
+
+/** True for the side that did not tell the score, and for who runs the match list. */
+export const canAnswer = (told: Side | null, { side, canPlay, isClosed }: MatchViewer): boolean => !isClosed && (canPlay || (side !== null && side !== told))
+
+/** True for players of a match without a score, for who runs the list, and for the side whose score nobody accepted yet. */
+export function canTell(match: Pick<Match, 'state'>, told: Side | null, { side, canPlay }: MatchViewer): boolean {
+  if (match.state === 'planned') return canPlay || side !== null
+  return side !== null && side === told && isUnanswered(match)
 }

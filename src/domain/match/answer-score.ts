@@ -1,0 +1,79 @@
+// A score told, answered, decided or taken back: one pure decision, so that whoever comes second finds what the first one left.
+import type { ScoreRule } from '../event/format.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import type { GamePoints, Match, Side } from './match.ts'
+import { canAnswer, canTell, isComplete, isUnanswered, type MatchViewer } from './match-acts.ts'
+import { checkScore, isSameScore, type Score, type ScoreRefusal } from './score.ts'
+
+/** `reported` is when the score was told that the answer is about: another one told meanwhile is not answered by it. */
+export type ScoreRequest =
+  | { kind: 'report'; score: Score }
+  | { kind: 'confirm'; reported: string }
+  | { kind: 'dispute'; reported: string; dispute: string }
+  | { kind: 'decide'; score: Score }
+  | { kind: 'clear' }
+
+export type ScoreAnswer = 'match-list-closed' | 'not-allowed' | 'match-incomplete' | 'match-reported' | 'match-not-reported' | ScoreRefusal
+
+/** told: the side whose score stands. now: ISO 8601. */
+export type ScoreContext = { viewer: MatchViewer; told: Side | null; rule: ScoreRule; playerId: string; now: string }
+
+const noAnswer = { disputedBy: null, dispute: '', confirmedBy: null, confirmed: null } as const
+
+/** The match after the request, the very same one when nothing changes, or why not. */
+export function answerScore(match: Match, request: ScoreRequest, context: ScoreContext): Result<Match, ScoreAnswer> {
+  if (context.viewer.isClosed && request.kind !== 'decide') return refuse('match-list-closed')
+  switch (request.kind) {
+    case 'report': return report(match, request.score, context)
+    case 'decide': return context.viewer.canPlay ? decide(match, request.score, context) : refuse('not-allowed')
+    case 'clear': return context.viewer.canPlay ? clear(match) : refuse('not-allowed')
+    case 'confirm': case 'dispute': return answer(match, request, context)
+  }
+}
+
+/** A match whose score was told before `since` and nobody answered counts; any other stays the same. Instants are ISO 8601. */
+export function confirmUnanswered(match: Match, since: string, now: string): Match {
+  return match.state === 'reported' && match.reported !== null && match.reported <= since ? confirmed(match, null, now) : match
+}
+
+function report(match: Match, score: Score, { viewer, told, rule, playerId, now }: ScoreContext): Result<Match, ScoreAnswer> {
+  if (viewer.side === null && !viewer.canPlay) return refuse('not-allowed')
+  if (!isComplete(match)) return refuse('match-incomplete')
+  const checked = checkScore(score.games, score.walkover, rule)
+  if (!checked.ok) return checked
+  // Both sides tell the same score, or it was sent twice.
+  if (match.state !== 'planned' && isSameScore(scoreOf(match), score)) return ok(isUnanswered(match) && canAnswer(told, viewer) ? confirmed(match, playerId, now) : match)
+  if (!canTell(match, told, viewer)) return refuse('match-reported')
+  const reported: Match = { ...withScore(match, score, checked.value.winner), ...noAnswer, state: 'reported', reportedBy: playerId, reported: now }
+  return ok(viewer.canPlay ? confirmed(reported, playerId, now) : reported)
+}
+
+function answer(match: Match, request: Extract<ScoreRequest, { kind: 'confirm' | 'dispute' }>, { viewer, told, playerId, now }: ScoreContext): Result<Match, ScoreAnswer> {
+  if (!canAnswer(told, viewer)) return refuse('not-allowed')
+  if (!isUnanswered(match)) return refuse('match-not-reported')
+  if (match.reported !== request.reported) return refuse('match-reported')
+  if (request.kind === 'confirm') return ok(confirmed(match, playerId, now))
+  return match.state === 'reported' ? ok({ ...match, state: 'disputed', disputedBy: playerId, dispute: request.dispute }) : refuse('match-not-reported')
+}
+
+/** A corrected result keeps the moment it first counted. */
+function decide(match: Match, score: Score, { rule, playerId, now }: ScoreContext): Result<Match, ScoreAnswer> {
+  if (!isComplete(match)) return refuse('match-incomplete')
+  const checked = checkScore(score.games, score.walkover, rule)
+  if (!checked.ok) return checked
+  if (match.state === 'confirmed' && isSameScore(scoreOf(match), score)) return ok(match)
+  const told = { ...withScore(match, score, checked.value.winner), reportedBy: match.reportedBy ?? playerId, reported: match.reported ?? now }
+  return ok({ ...confirmed(told, playerId, now), confirmed: match.confirmed ?? now })
+}
+
+function clear(match: Match): Result<Match, ScoreAnswer> {
+  if (match.state === 'planned') return refuse('match-not-reported')
+  return ok({ ...match, ...noAnswer, state: 'planned', games: [], winner: null, walkover: false, reportedBy: null, reported: null })
+}
+
+const confirmed = (match: Match, playerId: string | null, now: string): Match => ({ ...match, ...noAnswer, state: 'confirmed', confirmedBy: playerId, confirmed: now })
+
+const withScore = (match: Match, { games, walkover }: Score, winner: Side): Match => ({ ...match, games: games.map(([a, b]): GamePoints => [a, b]), walkover: walkover !== null, winner })
+
+/** What stands as the score of a match that was told. */
+export const scoreOf = ({ games, walkover, winner }: Pick<Match, 'games' | 'walkover' | 'winner'>): Score => ({ games, walkover: walkover ? winner : null })
