@@ -16,9 +16,12 @@ function decay(x: number): number {
 
 export type Target = { partnerCost: number; opponentCost: number }
 
+/** Two kinds of players, as women and men: one sits at the even places, the other at the odd ones, and each has a book of its own. */
+export type Kinds = 1 | 2
+
 export type Best = { partnerCost: number; opponentCost: number; slots: Int16Array }
 
-type Walk = { board: Board; byes: ByeBook; random: Random; partnerWeight: number; chances: Float64Array; best: Best }
+type Walk = { board: Board; kinds: Kinds; random: Random; partnerWeight: number; chances: Float64Array; best: Best }
 
 /** Whether `one` repeats partners less, or as much with more even opponents. */
 export const isBetter = (one: Target, other: Target): boolean =>
@@ -38,12 +41,12 @@ function isTaken({ chances, random, partnerWeight }: Walk, packed: number): bool
 
 /** Tries to swap two places of one round that are both in games. */
 function tryPlaces(walk: Walk): void {
-  const { board, random } = walk
+  const { board, kinds, random } = walk
   const round = Math.floor(random.next() * board.rounds)
   const playing = board.playing[round] as number
   const i = Math.floor(random.next() * playing)
   const j = Math.floor(random.next() * playing)
-  if (i >> 1 === j >> 1) return
+  if (i >> 1 === j >> 1 || (kinds === 2 && ((i ^ j) & 1) === 1)) return
   const start = round * board.stride
   const packed = board.cost(start + i, start + j, false)
   if (!isTaken(walk, packed)) return
@@ -52,8 +55,10 @@ function tryPlaces(walk: Walk): void {
 }
 
 /** Tries to let one player have the bye of another, and that one theirs. */
-function tryByes(walk: Walk): void {
-  const { board, byes, random } = walk
+function tryByes(walk: Walk, books: readonly ByeBook[]): void {
+  const { board, random } = walk
+  const byes = books.length === 1 ? books[0] : books[Math.floor(random.next() * books.length)]
+  if (byes === undefined) return
   const trade = byes.propose(board, random)
   if (trade === null) return
   const before = { partnerCost: board.partnerCost, opponentCost: board.opponentCost }
@@ -65,19 +70,22 @@ function tryByes(walk: Walk): void {
 
 export type Cooling = { steps: number; hot: number; cold: number; partnerWeight: number }
 
+export type Annealing = { board: Board; books: readonly ByeBook[]; kinds: Kinds; random: Random; cooling: Cooling; target: Target; shouldStop: () => boolean }
+
 /**
  * Searches from where `board` stands for `steps` tries, cooling from `hot` to `cold`, and gives the best that it saw. It ends early at `target`,
  * which nothing can beat, or when `shouldStop` says so.
  */
-export function anneal(board: Board, byes: ByeBook, random: Random, cooling: Cooling, target: Target, shouldStop: () => boolean): Best {
+export function anneal({ board, books, kinds, random, cooling, target, shouldStop }: Annealing): Best {
   const best: Best = { partnerCost: board.partnerCost, opponentCost: board.opponentCost, slots: Int16Array.from(board.slots) }
-  const walk: Walk = { board, byes, random, partnerWeight: cooling.partnerWeight, chances: new Float64Array(largestRise), best }
+  const walk: Walk = { board, kinds, random, partnerWeight: cooling.partnerWeight, chances: new Float64Array(largestRise), best }
+  const tradeable = books.filter((book) => book.isTradeable)
   const perStage = Math.ceil(cooling.steps / stages)
   for (let stage = 0; stage < stages; stage += 1) {
     const temperature = cooling.hot + ((cooling.cold - cooling.hot) * stage) / (stages - 1)
     for (let rise = 0; rise < largestRise; rise += 1) walk.chances[rise] = decay(rise / temperature)
     for (let step = 0; step < perStage; step += 1) {
-      if (byes.isTradeable && random.next() < 0.1) tryByes(walk)
+      if (tradeable.length > 0 && random.next() < 0.1) tryByes(walk, tradeable)
       else tryPlaces(walk)
     }
     if (!isBetter(target, best) || shouldStop()) break

@@ -1,5 +1,6 @@
 // The rounds to come as flat arrays, for the search: who is in which place, how often each pair was together, and what a swap costs.
 // Four places make a game (0 and 1 against 2 and 3); the places after the games are the byes. A round begins at a multiple of four.
+// On a DuelBoard two places make a game.
 
 /** What the search starts from. Players are numbers from 0 through `width` - 1; the grids hold what was played before. */
 export type BoardSize = { width: number; courts: readonly number[] }
@@ -19,19 +20,21 @@ export class Board {
   readonly opponent: Uint8Array
   /** What one more meeting as opponents costs a pair that had so many. */
   readonly raise: Int32Array
+  readonly gameSize: number
   partnerCost = 0
   opponentCost = 0
 
-  constructor({ width, courts }: BoardSize, raise: Int32Array, partner: Uint8Array, opponent: Uint8Array) {
+  constructor({ width, courts }: BoardSize, raise: Int32Array, partner: Uint8Array, opponent: Uint8Array, gameSize = 4) {
     this.width = width
     this.rounds = courts.length
-    this.stride = Math.ceil(width / 4) * 4
-    this.playing = Int32Array.from(courts, (each) => each * 4)
+    this.stride = Math.ceil(width / gameSize) * gameSize
+    this.playing = Int32Array.from(courts, (each) => each * gameSize)
     this.slots = new Int16Array(this.rounds * this.stride).fill(-1)
     this.place = new Int16Array(this.rounds * width)
     this.partner = Uint8Array.from(partner)
     this.opponent = Uint8Array.from(opponent)
     this.raise = raise
+    this.gameSize = gameSize
   }
 
   /** Puts the players of each round in their places, games first; once. */
@@ -41,25 +44,25 @@ export class Board {
         this.slots[round * this.stride + place] = player
         this.place[round * this.width + player] = place
       }
-      for (let at = round * this.stride; at < round * this.stride + (this.playing[round] ?? 0); at += 4) this.#meet(at)
+      for (let at = round * this.stride; at < round * this.stride + (this.playing[round] ?? 0); at += this.gameSize) this.meet(at)
     }
   }
 
-  #meet(at: number): void {
+  protected meet(at: number): void {
     const [a, b, c, d] = this.slots.subarray(at, at + 4) as unknown as [number, number, number, number]
     for (const [one, other] of [[a, b], [c, d]] as const) {
       this.partnerCost += this.partner[one * this.width + other] as number
-      this.#count(this.partner, one, other, 1)
+      this.count(this.partner, one, other, 1)
     }
     for (const one of [a, b]) {
       for (const other of [c, d]) {
         this.opponentCost += this.raise[this.opponent[one * this.width + other] as number] as number
-        this.#count(this.opponent, one, other, 1)
+        this.count(this.opponent, one, other, 1)
       }
     }
   }
 
-  #count(grid: Uint8Array, one: number, other: number, by: number): void {
+  protected count(grid: Uint8Array, one: number, other: number, by: number): void {
     const [at, mirrored] = [one * this.width + other, other * this.width + one]
     grid[at] = (grid[at] as number) + by
     grid[mirrored] = (grid[mirrored] as number) + by
@@ -108,23 +111,51 @@ export class Board {
     this.partnerCost += partnerPart(packed)
     this.opponentCost += opponentPart(packed)
     const { slots, place, width } = this
-    this.#link(i, -1)
-    if (!isBye) this.#link(j, -1)
+    this.link(i, -1)
+    if (!isBye) this.link(j, -1)
     const [a, b] = [slots[i] as number, slots[j] as number]
     slots[i] = b
     slots[j] = a
     place[round * width + a] = j - round * this.stride
     place[round * width + b] = i - round * this.stride
-    this.#link(i, 1)
-    if (!isBye) this.#link(j, 1)
+    this.link(i, 1)
+    if (!isBye) this.link(j, 1)
   }
 
-  #link(i: number, by: number): void {
+  protected link(i: number, by: number): void {
     const { slots } = this
     const player = slots[i] as number
-    this.#count(this.partner, player, slots[i ^ 1] as number, by)
-    this.#count(this.opponent, player, slots[i ^ 2] as number, by)
-    this.#count(this.opponent, player, slots[i ^ 3] as number, by)
+    this.count(this.partner, player, slots[i ^ 1] as number, by)
+    this.count(this.opponent, player, slots[i ^ 2] as number, by)
+    this.count(this.opponent, player, slots[i ^ 3] as number, by)
+  }
+}
+
+/** Games of one against one: two players, or two teams that stay together. */
+export class DuelBoard extends Board {
+  constructor(size: BoardSize, raise: Int32Array, opponent: Uint8Array) {
+    super(size, raise, new Uint8Array(opponent.length), opponent, 2)
+  }
+
+  protected override meet(at: number): void {
+    const [one, other] = this.slots.subarray(at, at + 2) as unknown as [number, number]
+    this.opponentCost += this.raise[this.opponent[one * this.width + other] as number] as number
+    this.count(this.opponent, one, other, 1)
+  }
+
+  override cost(i: number, j: number, isBye: boolean): number {
+    if (isBye) return this.#leaving(i, this.slots[j] as number)
+    return i >> 1 === j >> 1 ? 0 : this.#leaving(i, this.slots[j] as number) + this.#leaving(j, this.slots[i] as number)
+  }
+
+  #leaving(i: number, b: number): number {
+    const { slots, width, opponent, raise } = this
+    const other = slots[i ^ 1] as number
+    return (raise[opponent[b * width + other] as number] as number) - (raise[(opponent[(slots[i] as number) * width + other] as number) - 1] as number)
+  }
+
+  protected override link(i: number, by: number): void {
+    this.count(this.opponent, this.slots[i] as number, this.slots[i ^ 1] as number, by)
   }
 }
 

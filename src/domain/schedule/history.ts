@@ -19,11 +19,15 @@ export function readHistory(here: readonly number[], played: readonly Round[]): 
     count(grids.partner, c, d)
     for (const one of [a, b]) for (const other of [c, d]) count(grids.opponent, one, other)
   }
-  return { ...grids, byes: readByes(here, played) }
+  return { ...grids, byes: readByes(here, played.map(({ games, byes }) => ({ playing: games.flatMap(playersOf), byes }))) }
 }
 
-function readByes(here: readonly number[], played: readonly Round[]): ByeStart {
-  const isIn = (round: Round, player: number): boolean => round.byes.includes(player) || round.games.some((game) => playersOf(game).includes(player))
+/** A round of any format: who played, who sat out. */
+export type Attendance = { playing: readonly number[]; byes: readonly number[] }
+
+/** Byes of those who are here, by their place in `here`. */
+export function readByes(here: readonly number[], played: readonly Attendance[]): ByeStart {
+  const isIn = ({ playing, byes }: Attendance, player: number): boolean => byes.includes(player) || playing.includes(player)
   const firstRound = here.map((player) => played.findIndex((round) => isIn(round, player)))
   const counts = here.map((player) => played.filter((round) => round.byes.includes(player)).length)
   const fromTheStart = counts.filter((_, number) => firstRound[number] === 0)
@@ -31,24 +35,25 @@ function readByes(here: readonly number[], played: readonly Round[]): ByeStart {
   const last = played.at(-1)
   return {
     had: counts.map((many, number) => (firstRound[number] === 0 ? many : Math.max(many, fewest))),
-    satBefore: here.map((player) => last !== undefined && !last.games.some((game) => playersOf(game).includes(player))),
+    satBefore: here.map((player) => last !== undefined && !last.playing.includes(player)),
   }
 }
 
 /**
  * The least that `meetings` more meetings can cost, spread over the pairs that had the fewest, and the level that they reach: no pair needs
- * more meetings than that. The cost of a pair's meeting is the number of meetings it had.
+ * more meetings than that. The cost of a pair's meeting is the number of meetings it had. Only those of `isPair` can meet.
  */
-export function leastCost(grid: Uint8Array, width: number, meetings: number): { cost: number; level: number } {
+export function leastCost(grid: Uint8Array, width: number, meetings: number, isPair: (one: number, other: number) => boolean = () => true): { cost: number; level: number } {
   const counts = new Map<number, number>()
   for (let one = 0; one < width; one += 1) {
     for (let other = one + 1; other < width; other += 1) {
+      if (!isPair(one, other)) continue
       const had = grid[one * width + other] ?? 0
       counts.set(had, (counts.get(had) ?? 0) + 1)
     }
   }
   let [left, cost, level, pairs] = [meetings, 0, 0, counts.get(0) ?? 0]
-  while (left > 0) {
+  while (left > 0 && counts.size > 0) {
     const filled = Math.min(left, pairs)
     cost += filled * level
     left -= filled

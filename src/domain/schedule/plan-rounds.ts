@@ -1,19 +1,80 @@
-// The rounds to come of an event, in its format. Pure and seeded: the same request gives the same rounds. What was played is history and stays.
-// Brackets are laid by the server, as their matches follow from results.
+// The rounds to come of an event, in its format. Pure and seeded: the same request gives the same rounds. What was played is history and stays, whatever
+// format it was played in. Brackets are laid by the server, as their matches follow from results. See docs/decisions/016-formats-and-brackets.md.
+import type { Format } from '../event/format.ts'
+import { createRandom } from '../shared/random.ts'
+import { duelRounds } from './duels.ts'
+import { entrantsOf, historyOf } from './entrants.ts'
 import { doublesOf, keptRounds, whoIsHere } from './kept-rounds.ts'
-import type { PlannedRound, PlanRequest } from './planned-round.ts'
-import { rotatingDoubles } from './rotating-doubles.ts'
+import { kingOfTheCourt } from './king-of-the-court.ts'
+import { ladder } from './ladder.ts'
+import { mexicano } from './mexicano.ts'
+import { mixedDoubles } from './mixed-doubles.ts'
+import type { Gender, PlannedRound, PlanRequest } from './planned-round.ts'
+import { pools } from './pools.ts'
+import { rotatingDoubles, scrambledDoubles } from './rotating-doubles.ts'
+import type { Round } from './schedule.ts'
 
 export type { PlannedRound, PlanRequest } from './planned-round.ts'
 
-/** The rounds to come, at most `rounds`; none when those who are here are too few to play. */
+const oneByOne: ReadonlySet<Format> = new Set<Format>(['mexicano', 'king of the court', 'ladder'])
+
+/** True for formats whose next round hangs on the results of the last one: one round is planned at a time. */
+export const plansOneRound = (format: Format): boolean => oneByOne.has(format)
+
+/** The rounds to come; none when those who are here are too few to play, or when the format has a bracket only. */
 export function planRounds(request: PlanRequest): PlannedRound[] {
-  return planRotating(request)
+  switch (request.format.format) {
+    case 'rotating partners': return rotating(request, rotatingDoubles)
+    case 'scramble': return rotating(request, scrambledDoubles)
+    case 'mixed doubles': return mixed(request)
+    case 'fixed teams':
+    case 'singles': return duels(request)
+    case 'mexicano': return mexicano(request)
+    case 'king of the court': return kingOfTheCourt(request)
+    case 'ladder': return ladder(request)
+    case 'pools then bracket': return pools(request)
+    case 'single elimination':
+    case 'double elimination': return []
+  }
 }
 
-function planRotating({ list, seed, rounds }: PlanRequest): PlannedRound[] {
-  const here = whoIsHere(list)
+const everyRound = ({ list, rounds }: PlanRequest): number[] => Array.from({ length: rounds }, () => list.courts.length)
+
+function onCourts({ list: { courts } }: PlanRequest, rounds: readonly Round[]): PlannedRound[] {
+  return rounds.map(({ games, byes }) => ({ games: games.map(({ court, teams: [a, b] }) => ({ court: courts[court - 1] ?? court, pool: null, a, b })), byes }))
+}
+
+function rotating(request: PlanRequest, plan: typeof rotatingDoubles): PlannedRound[] {
+  const here = whoIsHere(request.list)
   if (here.length < 4) return []
-  const planned = rotatingDoubles({ here, courts: Array.from({ length: rounds }, () => list.courts.length), seed, played: doublesOf(keptRounds(list)) })
-  return planned.map(({ games, byes }) => ({ games: games.map(({ court, teams: [a, b] }) => ({ court: list.courts[court - 1] ?? court, pool: null, a, b })), byes }))
+  return onCourts(request, plan({ here, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)) }))
+}
+
+function mixed(request: PlanRequest): PlannedRound[] {
+  const { women, men } = couples(request)
+  if (women.length < 2 || men.length < 2) return []
+  return onCourts(request, mixedDoubles({ women, men, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)) }))
+}
+
+/** Who plays as a woman and who as a man: those of whom it is not known go where fewer are. */
+function couples({ list, genders }: PlanRequest): { women: number[]; men: number[] } {
+  const here = whoIsHere(list)
+  const of = (gender: Gender): number[] => here.filter((number) => genders.get(number) === gender)
+  const [women, men] = [of('woman'), of('man')]
+  for (const number of here.filter((each) => !genders.has(each))) (women.length < men.length ? women : men).push(number)
+  return { women, men }
+}
+
+function duels(request: PlanRequest): PlannedRound[] {
+  const { entrants: entered, alone } = entrantsOf(request)
+  if (entered.length < 2) return []
+  // The circle is the same for everyone: who has which place in it is drawn.
+  const entrants = createRandom(request.seed).shuffle(entered)
+  const { met, attendance } = historyOf(request, entrants)
+  const { courts } = request.list
+  // The circle is the same for everyone; who has which place in it is drawn.
+  return duelRounds({ width: entrants.length, courts: everyRound(request), seed: request.seed, met, attendance }).map(({ games, byes }) => ({
+    games: games.map(([one, other], index) => ({ court: courts[index] ?? 1, pool: null, a: entrants[one] ?? [], b: entrants[other] ?? [] })),
+    byes: [...byes.flatMap((place) => entrants[place] ?? []), ...alone].toSorted((one, other) => one - other),
+  }))
 }

@@ -1,7 +1,7 @@
 // The search behind rotating doubles: run after run of annealing, from cycles and from random seats, until the best that can be is found or the
 // steps are used up. Of two answers the one with fewer repeated partners wins, then the one with the more even opponents.
 import { createRandom, type Random } from '../shared/random.ts'
-import { anneal, isBetter, type Best, type Cooling, type Target } from './anneal.ts'
+import { anneal, isBetter, type Best, type Cooling, type Kinds, type Target } from './anneal.ts'
 import { Board } from './board.ts'
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { cyclicStart } from './cyclic-start.ts'
@@ -13,7 +13,7 @@ export type Effort = { seed: number; steps: number; shouldStop: () => boolean }
 /** A board to fill: the games of each round, what was played before, and the cost that no schedule can beat. */
 export type Problem = { width: number; courts: readonly number[]; history: History; raise: Int32Array; target: Target; isFresh: boolean }
 
-type Start = { board: Board; byes: ByeBook; cooling: Cooling; random: Random }
+export type Start = { board: Board; books: readonly ByeBook[]; kinds: Kinds; cooling: Cooling; random: Random }
 
 /** More meetings than an even spread needs of any pair cost this much besides. */
 const beyondEven = 2
@@ -34,7 +34,7 @@ function randomStart(problem: Problem, random: Random, freedom: Freedom, cooling
   const players = Array.from({ length: width }, (_, player) => player)
   const board = new Board({ width, courts }, raise, history.partner, history.opponent)
   board.seat(byes.map((sitting) => [...random.shuffle(players.filter((player) => !sitting.includes(player))), ...sitting]))
-  return { board, byes: new ByeBook(byes, history.byes, freedom), cooling, random }
+  return { board, books: [new ByeBook(byes, history.byes, freedom)], kinds: 1, cooling, random }
 }
 
 /** A start from a cycle, when nothing was played and the courts stay the same. */
@@ -44,7 +44,7 @@ function cyclicRun({ width, courts, history, raise, isFresh }: Problem, random: 
   if (seats === null) return null
   const board = new Board({ width, courts }, raise, history.partner, history.opponent)
   board.seat(seats)
-  return { board, byes: new ByeBook(seats.map((seat) => seat.slice(first * 4)), history.byes, freedom), cooling: { ...cooling, hot: 0.45 }, random }
+  return { board, books: [new ByeBook(seats.map((seat) => seat.slice(first * 4)), history.byes, freedom)], kinds: 1, cooling: { ...cooling, hot: 0.45 }, random }
 }
 
 /** A run that is known to end well, found beforehand, for sizes where such runs are rare. */
@@ -66,14 +66,19 @@ function startOf(problem: Problem, random: Random, run: number, used: number): S
 }
 
 /** The best seats that were found; players are numbers from 0 through `width` - 1. */
-export function search(problem: Problem, { seed, steps, shouldStop }: Effort): Best {
-  const random = createRandom(seed)
+export function search(problem: Problem, effort: Effort): Best {
+  const random = createRandom(effort.seed)
+  return restart((run, used) => startOf(problem, random, run, used), problem.target, effort)
+}
+
+/** Run after run, each from what `begin` gives it (its number, and the share of the steps that are used), until `target` is met. */
+export function restart(begin: (run: number, used: number) => Start, target: Target, { steps, shouldStop }: Omit<Effort, 'seed'>): Best {
   let best: Best | null = null
   let used = 0
-  for (let run = 0; best === null || (used < steps && isBetter(problem.target, best) && !shouldStop()); run += 1) {
-    const { board, byes, cooling, random: draws } = startOf(problem, random, run, used / steps)
-    const length = Math.min(cooling.steps, steps - used)
-    const found = anneal(board, byes, draws, { ...cooling, steps: length }, problem.target, shouldStop)
+  for (let run = 0; best === null || (used < steps && isBetter(target, best) && !shouldStop()); run += 1) {
+    const start = begin(run, used / steps)
+    const length = Math.min(start.cooling.steps, steps - used)
+    const found = anneal({ ...start, cooling: { ...start.cooling, steps: length }, target, shouldStop })
     if (best === null || isBetter(found, best)) best = found
     used += length
   }
