@@ -7,9 +7,12 @@ import * as ppGlobals from './migrations/003-pp-globals.ts'
 import * as matchLists from './migrations/004-match-lists.ts'
 import * as series from './migrations/008-series.ts'
 import * as awards from './migrations/005-awards.ts'
+import * as ratings from './migrations/006-ratings.ts'
+import * as leaderboards from './migrations/007-leaderboards.ts'
+import * as leagues from './migrations/009-leagues.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards }
+const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues }
 
 /** Runs every migration that has not run yet; throws the first failure. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {

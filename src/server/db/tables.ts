@@ -12,11 +12,14 @@ import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Gender, HomePage } from '#domain/player/player.ts'
+import type { Discipline } from '#domain/rating/rating.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 
 /** timestamptz: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>
 type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>
+/** Null unless something is written. */
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 /** A column the database computes from others. */
 type Computed<T> = ColumnType<T, never, never>
 
@@ -33,7 +36,7 @@ type Players = {
   home_location: string | null; home_page: Generated<HomePage>; setup_complete: Generated<boolean>
   medal_gold: Generated<number>; medal_silver: Generated<number>; medal_bronze: Generated<number>; created: DefaultInstant
   headline: Generated<string>; summary: Generated<string>; youtube: Generated<string>; facebook: Generated<string>; instagram: Generated<string>; twitter: Generated<string>; medium: Generated<string>
-  hidden: Generated<boolean>; wins: Generated<number>; losses: Generated<number>; points: Generated<number>
+  hidden: Generated<boolean>; on_leaderboards: Generated<boolean>; wins: Generated<number>; losses: Generated<number>; points: Generated<number>
 }
 type PlayersPrivate = { user_id: string; player_id: string; last_lat: number | null; last_lon: number | null; gender: Gender | null; created: DefaultInstant }
 type PlayerStage = { user_id: string; player_name: string | null; home_location: string | null; last_lat: number | null; last_lon: number | null; created: DefaultInstant }
@@ -65,7 +68,7 @@ type Events = {
   invite: boolean; invited: string; signup_opens: Instant | null; signup_closes: Instant | null; cancel_cutoff_hours: number; note: string; fee: string
   status: EventStatus; cancel_reason: Generated<string>; deleted: Generated<boolean>; next_order: Generated<number>; playing: Generated<number>; waiting: Generated<number>
   created: DefaultInstant; edited: Instant | null; entry_by: Generated<'player' | 'team'>
-  signup_mode: Generated<SignupMode>; draw_at: Generated<Date | null>; drawn: Generated<Date | null>
+  signup_mode: Generated<SignupMode>; draw_at: OptionalInstant; drawn: OptionalInstant
   /** series_index counts from 1; own_fields are those changed in this occurrence by itself. */
   series_id: Generated<string | null>; series_index: Generated<number | null>; own_fields: Generated<string[]>
   /** All of the format are set, or none. */
@@ -85,7 +88,7 @@ type LeaguePlayers = { league_series_id: string; player_id: string; partner_id: 
 type EventSeries = { series_id: string; every_weeks: number; weekdays: number[]; created: DefaultInstant }
 /** Made once an event: parties hold the record that domain/event/draw.ts checks. */
 type EventDraws = {
-  event_id: string; mode: Exclude<SignupMode, 'first come'>; seed: ColumnType<string, number, never>; max_players: number; held: number; is_balanced: boolean; parties: ColumnType<unknown, string, never>; made: Instant; made_by: string | null
+  event_id: string; mode: Exclude<SignupMode, 'first come'>; seed: number; max_players: number; held: number; is_balanced: boolean; parties: ColumnType<unknown, string, never>; made: Instant; made_by: string | null
 }
 type EventTemplates = { template_id: string; player_id: string; name: string; fields: ColumnType<unknown, string, string>; created: DefaultInstant }
 type MatchLists = { event_id: string; state: Generated<MatchListState>; courts: number[]; revision: Generated<number>; watch_key: string | null; started: DefaultInstant; /** The last round whose players were called to their courts. */ called_round: Generated<number>; closed: Instant | null }
@@ -107,7 +110,20 @@ type MatchListLog = { match_list_log_id: Generated<string>; event_id: string; ac
 /** Kept while the results of the event are closed. */
 type Results = { event_id: string; player_id: string; rank: number; entrants: number; wins: number; losses: number; partner_id: string | null }
 /** Counted into players.medal_* by the database. */
-type Awards = { award_id: string; event_id: string | null; player_id: string; medal: Medal; created: Instant }
+/** From an event, or from a league. */
+type Awards = { award_id: string; event_id: Generated<string | null>; league_series_id: Generated<string | null>; player_id: string; medal: Medal; created: Instant }
+/** What changed: an event (or whatever else gives results), or a player. Added to by triggers. */
+type LeaderboardDirty = { leaderboard_dirty_id: Generated<string>; source_id: string | null; player_id: string | null }
+type ResultCounts = { attended: number; hosted: number; wins: number; losses: number; gold: number; silver: number; bronze: number }
+/** What a player has from one event. */
+type LeaderboardResults = ResultCounts & { source_id: string; player_id: string; location_id: string; day: string }
+/** One row: the first day of the window of 30 days. */
+type LeaderboardWindow = { id: string; from_day: string }
+/** Kept by triggers on the results. location_id is '' for everywhere; span: 'all time', '30 days' or a season. */
+type LeaderboardTotals = ResultCounts & {
+  location_id: string; span: string; player_id: string; points: Computed<number>; win_percent: Computed<number>; medals: Computed<number>; rating_doubles: Generated<number>; rating_singles: Generated<number>
+  listed: Generated<boolean>
+}
 /** p1 sorts before p2. */
 type EventTeams = { event_id: string; p1: string; p2: string; created: DefaultInstant; deleted: Generated<boolean> }
 type EventCohosts = { event_id: string; player_id: string }
@@ -133,6 +149,19 @@ type Reports = {
 type LocationLog = {
   location_log_id: Generated<string>; location_id: string; actor_id: string | null; action: LocationLogAction; event_id: string | null; player_id: string | null; detail: string; created: DefaultInstant
 }
+/** rating is what players see of mu. */
+type PlayerRatings = { player_id: string; discipline: Discipline; rating: number; mu: number; sigma: number; games: number }
+/** One row for each player of a rated match, as the replay left it. place: 0 and 1 are side a, 2 and 3 side b. expected: the share of the points their side was expected to win. */
+type RatingChanges = {
+  result_order: number; place: number; match_id: string; discipline: Discipline; player_id: string; points_for: number; points_against: number; expected: number
+  mu_before: number; sigma_before: number; mu: number; sigma: number; games: number
+}
+/** Where a player began, kept for good: a later self-assessment changes no rating. */
+type RatingSeeds = { player_id: string; discipline: Discipline; mu: number }
+/** Results that changed and were not replayed yet; filled by triggers. */
+type RatingDirty = { rating_dirty_id: Computed<number>; result_order: number }
+/** By which rules the stored ratings were made. */
+type RatingRules = { id: string; rules: number }
 type Version = { id: string; value: string }
 type PpGlobals = { id: string; platform_fee: Generated<number> }
 type CallAnswers = { user_id: string; request_id: string; name: string; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
@@ -146,6 +175,8 @@ export type Tables = {
   events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog
   leagues: Leagues; league_players: LeaguePlayers
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
+  leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals
+  player_ratings: PlayerRatings; rating_changes: RatingChanges; rating_seeds: RatingSeeds; rating_dirty: RatingDirty; rating_rules: RatingRules
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
 }
 

@@ -5,10 +5,18 @@ export const topics = {
   event: (eventId: string) => `event:${eventId}`,
   /** Who may see the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
+  /** The dates of a series, and what may be seen of each. */
+  series: (seriesId: string) => `series:${seriesId}`,
+  /** The templates of a player. */
+  templates: (playerId: string) => `templates:${playerId}`,
   /** The match list of an event: its players, matches and scores. */
   matchList: (eventId: string) => `match-list:${eventId}`,
   /** A match list as its public link shows it, or that the link is dead. */
   watch: (watchKey: string) => `watch:${watchKey}`,
+  /** A league: its fields, members, game days and what was played on them. */
+  league: (leagueSeriesId: string) => `league:${leagueSeriesId}`,
+  /** The leagues of a venue as its list shows them. */
+  leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
   /** A player's team in an event, and the requests for it. */
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
   /** The number of events a day at a venue. */
@@ -37,6 +45,10 @@ export const topics = {
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
   /** The log and the open reports of a venue. */
   order: (locationId: string) => `order:${locationId}`,
+  /** The totals of a place: a venue, or '' for everywhere. */
+  leaderboard: (locationId: string) => `leaderboard:${locationId}`,
+  /** All boards at once: a day has gone by. */
+  leaderboards: () => 'leaderboards',
   /** The sessions of a user: some were ended. */
   sessions: (userId: string) => `sessions:${userId}`,
   version: () => 'version',

@@ -1,0 +1,60 @@
+// The worker of the leaderboards: counts anew what was marked, moves the window of 30 days at midnight UTC, and tells open boards. One
+// works at a time over all servers. Each step is one transaction that takes its marks with it: a crash loses nothing and repeats nothing.
+import { windowStart } from '#domain/leaderboard/leaderboard.ts'
+import { numberToDay } from '#domain/shared/day.ts'
+import type { Deps } from '../../deps.ts'
+import { everything } from '../../live/bus.ts'
+import { createRepeater } from '../../live/repeater.ts'
+import { topics } from '../../live/topics.ts'
+import { countResults, everywhere, lockLeaderboards, moveWindow, saveStanding, saveStats, takeMarks } from './store.ts'
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
+
+const dayMs = 86_400_000
+/** Marks taken in one transaction. */
+const marksMax = 200
+/** The shortest time between two looks: a busy hall wakes the boards no more often. */
+const restMs = 2_000
+/** Looked at even if nothing tells of a change: after midnight, or when the server that told it stopped. */
+const lookEveryMs = 60_000
+/** Changes that may have marked something. */
+const marking = /^(event|match-list|player):/
+
+/** Counts until nothing is marked. */
+export async function refreshLeaderboards(deps: JobDeps): Promise<void> {
+  while (await refreshSome(deps) === marksMax);
+}
+
+/** One transaction; how many marks it took. */
+async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
+  const { marks, woken } = await db.transaction().execute(async (tx) => {
+    await lockLeaderboards(tx)
+    const hasMoved = await moveWindow(tx, windowStart(numberToDay(Math.floor(clock.now() / dayMs))))
+    const marked = await takeMarks(tx, marksMax)
+    if (marked.marks === 0) return { marks: 0, woken: hasMoved ? [topics.leaderboards()] : [] }
+    const changed = await countResults(tx, marked.sources)
+    const players = [...new Set([...changed.players, ...marked.players])]
+    const profiles = await saveStats(tx, changed.players)
+    const locations = new Set([...changed.locations, ...await saveStanding(tx, players)])
+    if (locations.size > 0) locations.add(everywhere)
+    return { marks: marked.marks, woken: [...(hasMoved ? [topics.leaderboards()] : []), ...[...locations].map(topics.leaderboard), ...profiles.map(topics.player)] }
+  })
+  bus.publish(woken)
+  return marks
+}
+
+/** Keeps the boards of a running server; returns how to stop. */
+export function startLeaderboards(deps: JobDeps & Pick<Deps, 'log'>): () => Promise<void> {
+  const repeater = createRepeater(() => refreshLeaderboards(deps), { restMs, onError: (error) => deps.log.warn({ err: error }, 'leaderboards could not be counted; trying again') })
+  const stopListening = deps.bus.listen((wake) => {
+    if (wake === everything || wake.some((topic) => marking.test(topic))) repeater.wake()
+  })
+  const timer = setInterval(() => repeater.wake(), lookEveryMs).unref()
+  repeater.wake()
+  return () => {
+    stopListening()
+    clearInterval(timer)
+    repeater.close()
+    return Promise.resolve()
+  }
+}
