@@ -122,7 +122,7 @@ type LeaderboardWindow = { id: string; from_day: string }
 /** Kept by triggers on the results. location_id is '' for everywhere; span: 'all time', '30 days' or a season. */
 type LeaderboardTotals = ResultCounts & {
   location_id: string; span: string; player_id: string; points: Computed<number>; win_percent: Computed<number>; medals: Computed<number>; rating_doubles: Generated<number>; rating_singles: Generated<number>
-  listed: Generated<boolean>
+  listed: boolean
 }
 /** p1 sorts before p2. */
 type EventTeams = { event_id: string; p1: string; p2: string; created: DefaultInstant; deleted: Generated<boolean> }

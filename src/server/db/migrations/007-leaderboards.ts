@@ -100,7 +100,7 @@ create table leaderboard_totals (
   win_percent int not null generated always as (case when wins + losses >= 10 then round(wins * 1000000.0 / (wins + losses))::int else 0 end) stored,
   medals bigint not null generated always as (gold * 100000000::bigint + silver * 10000 + bronze) stored,
   rating_doubles int not null default 0, rating_singles int not null default 0,
-  listed boolean not null default false,
+  listed boolean not null,
   primary key (location_id, span, player_id));
 create index leaderboard_totals_player on leaderboard_totals (player_id);
 ${metrics.map((metric) => `create index leaderboard_totals_${metric} on leaderboard_totals (location_id, span, (-${metric}), player_id) where listed and ${metric} > 0;`).join('\n')}
@@ -108,8 +108,8 @@ ${metrics.map((metric) => `create index leaderboard_totals_${metric} on leaderbo
 
 /** Adds changed results, rows of `changed` with their sign n, to the totals of every span they fall into. */
 const addChanges = (changed: string, spans: string): string => `
-  insert into leaderboard_totals as kept (location_id, span, player_id, ${all})
-  select place.id, span.id, player_id, ${counts.map((count) => `sum(n * ${count})`).join(', ')}
+  insert into leaderboard_totals as kept (location_id, span, player_id, listed, ${all})
+  select place.id, span.id, player_id, (select not hidden and on_leaderboards from players p where p.player_id = changed.player_id), ${counts.map((count) => `sum(n * ${count})`).join(', ')}
   from (${changed}) changed cross join lateral (values (location_id), ('')) place (id) cross join lateral (${spans}) span (id)
   group by place.id, span.id, player_id having ${counts.map((count) => `sum(n * ${count}) <> 0`).join(' or ')} order by place.id, span.id, player_id
   on conflict (location_id, span, player_id) do update set ${counts.map((count) => `${count} = kept.${count} + excluded.${count}`).join(', ')};`
