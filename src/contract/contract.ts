@@ -5,12 +5,20 @@ import { alertList, markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { addClubMember, answerClubInvitation, clubById, clubMembers, clubsAt, createClub, deleteClub, inviteClubMember, removeClubMember, renameClub } from './club.ts'
 import { addDocument, deleteDocument, setDocument, updateDocument } from './document.ts'
+import { drawByEvent, makeDraw } from './draw.ts'
 import {
   addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, eventsByIds, eventsByLocations, findPlayers, movePlayer, myEvents, myPlayerEvents,
   privateCounts, publicCounts, publicEventsAt,
   removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
 } from './event.ts'
+import { leaderboardPage } from './leaderboard.ts'
+import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLeague, inviteToLeague, joinLeague, leagueById, leaguesAt, leaveLeague, planLeagueDay, removeFromLeague, setLadder, setLeagueState, updateLeague } from './league.ts'
 import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, updateLocation } from './location.ts'
+import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
+import {
+  addToMatchList, dropRound, matchListByEvent, matchListGenders, moveMatch, planRounds, setCourts, setFormat, setListGender, setPresence, setTeams, setWatch, startMatchList, substitutePlayer, swapInRound, undoMatchList,
+  watchedMatchList,
+} from './match-list.ts'
 import { lastMessages, markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster, unreadMessages } from './message.ts'
 import {
   checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
@@ -18,7 +26,10 @@ import {
 import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { closeReport, createReport, reportsAt } from './report.ts'
+import { closeResults, reopenResults, resultsByEvent } from './result.ts'
+import { seriesById } from './series.ts'
 import { acceptTeam, endTeam, myTeam, requestTeam, teamByPlayers } from './team.ts'
+import { deleteTemplate, myTemplates, renameTemplate, saveTemplate } from './template.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -30,9 +41,14 @@ export const calls = byName([
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
+  startMatchList, setFormat, setPresence, setCourts, setTeams, planRounds, dropRound, swapInRound, substitutePlayer, addToMatchList, moveMatch, undoMatchList, setWatch, matchListGenders, setListGender,
+  closeResults, reopenResults,
+  reportMatch, confirmMatch, disputeMatch, decideMatch, clearMatch,
   createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,
   inviteAdmin, acceptAdmin, createReport, closeReport,
+  makeDraw, saveTemplate, renameTemplate, deleteTemplate,
   requestTeam, acceptTeam, endTeam,
+  createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, planLeagueDay,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
   updateDocument, setDocument, addDocument, deleteDocument,
@@ -42,8 +58,12 @@ export const calls = byName([
 export const httpFunctions = byName([locationsByIdList, myPlayersByIds, playerIdsByLocationIds])
 
 export const liveQueries = byName([
+  leaguesAt, leagueById,
   me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog,
-  reportsAt, playerList, currentVersion,
+  resultsByEvent,
+  reportsAt, playerList, leaderboardPage, currentVersion,
+  seriesById, drawByEvent, myTemplates,
+  matchListByEvent, watchedMatchList,
   // The spec's records that no screen watches as they are.
   myPlayerLocations, playerLocationsAt, locationAdmins, myFriends, myFavorites, myPlayerEvents, eventsByIds, eventsByLocations, publicEventsAt, unreadMessages, lastMessages, locationsList, clubMembers,
   teamByPlayers, currentPpGlobals,

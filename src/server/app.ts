@@ -16,10 +16,19 @@ import { clubLive } from './features/club/live.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { communityLive } from './features/community/live.ts'
 import { documentHandlers } from './features/document/handlers.ts'
+import { drawHandlers } from './features/draw/handlers.ts'
+import { drawLive } from './features/draw/live.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
+import { leagueHandlers } from './features/league/handlers.ts'
+import { leagueLive } from './features/league/live.ts'
+import { leagueDayHandlers } from './features/league-day/handlers.ts'
+import { leaderboardLive } from './features/leaderboard/live.ts'
 import { locationHandlers, locationHttp } from './features/location/handlers.ts'
 import { locationLive } from './features/location/live.ts'
+import { matchHandlers } from './features/match/handlers.ts'
+import { matchListHandlers } from './features/match-list/handlers.ts'
+import { matchListLive } from './features/match-list/live.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { messageLive } from './features/message/live.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
@@ -31,7 +40,12 @@ import { relationHandlers } from './features/relation/handlers.ts'
 import { relationLive } from './features/relation/live.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { reportLive } from './features/report/live.ts'
+import { resultHandlers } from './features/result/handlers.ts'
+import { resultLive } from './features/result/live.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
+import { seriesLive } from './features/series/live.ts'
+import { templateHandlers } from './features/template/handlers.ts'
+import { templateLive } from './features/template/live.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
@@ -53,9 +67,9 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...clubHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers }
+  const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...resultHandlers }
   const run = createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) })
-  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...teamLive, ...calendarLive, ...alertLive, ...clubLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...ppGlobalsLive, ...versionLive }, frameOf)
+  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...versionLive, ...resultLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   addErrors(server, deps.log)

@@ -8,7 +8,9 @@ export const nouns = {
   'venues': 'Where people play ("locations" on the wire), and who looks after them.',
   'events': 'Events with their rosters and waitlists.',
   'teams': 'Teams of two for doubles.',
+  'play': 'Match lists, matches and their scores, results and medals.',
   'clubs': 'Clubs of a venue and their members.',
+  'leagues': 'Leagues of a venue: members, game days, standings, the ladder.',
   'messages': 'Conversations between players, and letters to a roster.',
   'alerts': 'What a player is told about.',
   'reports': 'What venue admins are asked to look at.',
@@ -25,7 +27,8 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   auth: 'sign-in', emails: 'sign-in', validations: 'sign-in',
   players: 'players', playerLocations: 'players', playerFriends: 'players', playerFavorites: 'players', getMyPlayersByIds: 'players', getPlayerIdsByLocationIds: 'players',
   locations: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
-  events: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports',
+  events: 'events', series: 'events', draws: 'events', templates: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports',
+  results: 'play', matches: 'play', matchLists: 'play',
   documentUpdates: 'records', version: 'server', ppGlobals: 'server',
 }
 

@@ -97,6 +97,13 @@ export const refusalStatuses = {
   'event-not-doubles': 'invalid-argument',
   'event-entry-fixed': 'failed-precondition',
   'event-over-capacity': 'failed-precondition',
+  'draw-time': 'invalid-argument',
+  'draw-fixed': 'failed-precondition',
+  'draw-made': 'failed-precondition',
+  'repeat-invalid': 'invalid-argument',
+  'template-not-found': 'not-found',
+  'template-name-taken': 'already-exists',
+  'too-many-templates': 'resource-exhausted',
   'invited-unknown': 'invalid-argument',
   // match list and matches
   'format-not-for-play': 'invalid-argument',
@@ -118,6 +125,9 @@ export const refusalStatuses = {
   'score-too-high': 'invalid-argument',
   'score-too-many-games': 'invalid-argument',
   'score-unfinished': 'invalid-argument',
+  'results-disputed': 'failed-precondition',
+  'results-empty': 'failed-precondition',
+  'results-open': 'failed-precondition',
   // leagues
   'league-not-found': 'not-found',
   'league-dates': 'invalid-argument',

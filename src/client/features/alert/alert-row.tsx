@@ -1,7 +1,7 @@
 // One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarClock, CalendarPlus, CalendarX, Crown, Handshake, Hourglass, PartyPopper, Trash2, UserMinus, UserPlus, Users, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Crown, Handshake, Hourglass, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, type LucideIcon } from 'lucide-react'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -21,6 +21,8 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'moved-to-waitlist': { icon: Hourglass, tone: warm },
   'added-to-event': { icon: UserPlus, tone: good },
   'removed-from-event': { icon: UserMinus, tone: bad },
+  'drawn-in': { icon: PartyPopper, tone: good },
+  'drawn-waiting': { icon: Hourglass, tone: warm },
   'event-created-nearby': { icon: CalendarPlus, tone: good },
   'club-added': { icon: Users, tone: good },
   'club-invited': { icon: Users, tone: warm },
@@ -28,6 +30,20 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'team-formed': { icon: Handshake, tone: good },
   'team-ended': { icon: UserMinus, tone: warm },
   'admin-joined': { icon: Crown, tone: good },
+  'match-next': { icon: CalendarClock, tone: good },
+  'league-invited': { icon: Trophy, tone: warm },
+  'league-asked': { icon: Handshake, tone: warm },
+  'league-joined': { icon: Handshake, tone: good },
+  'league-added': { icon: Trophy, tone: good },
+  'league-left': { icon: UserMinus, tone: warm },
+  'league-removed': { icon: UserMinus, tone: bad },
+  'league-concluded': { icon: Trophy, tone: good },
+  'score-to-confirm': { icon: ClipboardCheck, tone: warm },
+  'score-disputed': { icon: Scale, tone: bad },
+  'score-decided': { icon: Scale, tone: good },
+  'results-closed': { icon: ListOrdered, tone: good },
+  'results-corrected': { icon: ListOrdered, tone: warm },
+  'medal-won': { icon: Medal, tone: good },
 }
 
 /** `now` in ms. */
@@ -43,11 +59,19 @@ export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
   )
 }
 
-/** Where an alert leads: its event, its club, its venue; null when that is gone. */
+const resultKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['results-closed', 'results-corrected', 'medal-won'])
+
+const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['score-to-confirm', 'score-disputed', 'score-decided'])
+
+/** Where an alert leads: its results, its match list, its event, its club, its venue; null when that is gone. */
 function targetOf({ kind, eventId, params }: Alert): LinkProps | null {
-  const { clubId, clubName, locationId } = params
+  const { clubId, clubName, leagueSeriesId, locationId } = params
   if (kind === 'event-deleted' || kind === 'club-removed') return null
+  if (eventId !== null && resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }
+  if (eventId !== null && matchKinds.has(kind)) return { to: '/matchlist/$eventId', params: { eventId } }
+  if (eventId !== null && kind === 'match-next') return { to: '/matchlist/$eventId', params: { eventId } }
   if (eventId !== null) return { to: '/vieweditevent/$evId', params: { evId: eventId } }
+  if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
   if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
   return locationId === undefined ? null : { to: '/venuedetail/$locationId', params: { locationId } }
 }

@@ -57,6 +57,12 @@ export async function followClub(
   effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
 }
 
+/** Takes away what these players were told about the results of an event, and wakes the lists it was in. */
+export async function takeBackResults(tx: Database, eventId: string, playerIds: readonly string[], effects: Effects): Promise<void> {
+  const gone = await tx.deleteFrom('alerts').where('player_id', '=', sql<string>`any(${[...playerIds]})`).where('event_id', '=', eventId).where('kind', 'in', ['results-closed', 'results-corrected', 'medal-won']).returning('player_id').execute()
+  effects.wake(...gone.map(({ player_id }) => topics.alerts(player_id)))
+}
+
 /** Takes away the alerts that invite a player to a club. */
 export async function takeBackInvitation(tx: Database, playerId: string, { locationId, clubId }: { locationId: string; clubId: string }, effects: Effects): Promise<void> {
   const { numAffectedRows } = await sql`

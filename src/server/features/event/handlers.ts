@@ -1,4 +1,5 @@
-// Making, changing, cancelling and deleting events. A change decides the roster anew under the event's row lock.
+// Making, changing, cancelling and deleting events, one or several of a series. A change decides the roster anew under the event's
+// row lock.
 import { can } from '#domain/access/capabilities.ts'
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import { isPast } from '#domain/event/eligibility.ts'
@@ -6,7 +7,10 @@ import { playersOf, type Entry, type EventTerms } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
+import { changedFields, followChange, occurrenceDays, occurrencesMin, toldOnce, type Repeat, type SeriesScope } from '#domain/event/series.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import { dayToNumber, weekdayOf } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
@@ -14,13 +18,15 @@ import { topics } from '../../live/topics.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
+import { forgetResults } from '../result/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, wakeRoster } from '../roster/store.ts'
+import { addOwnFields, insertSeries, lockOthers, momentsOn } from '../series/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
 const minuteMs = 60_000
 
-type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'format-not-for-play' | 'invited-unknown'
+type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown'
 type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
 /** The fields as they may be stored: `before` is the event that they change, null for a new one. Cohosts stay, whether the actor sees them or not. */
@@ -32,31 +38,82 @@ async function checkPlan(tx: Database, actorId: string, given: EventFields, befo
   if (venue === null) return refuse('location-not-found')
   if (currentLocation !== fields.location && !mayCreateEvents(venue.eventCreators, venue)) return refuse('event-create-restricted')
   if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
-  const checked = checkEventFields(fields, { startsAt: venue.startsAt, startedAt: terms?.startsAt ?? null, now, clubNames: venue.clubNames })
+  const checked = checkEventFields(fields, { startsAt: venue.startsAt, startedAt: terms?.startsAt ?? null, draw: terms, now, clubNames: venue.clubNames })
   return checked.ok ? ok({ fields, timezone: venue.timezone, startsAt: venue.startsAt }) : checked
 }
 
-const create: InTransaction<'events-create'> = async ({ actor, tx, effects, now, deps }, { fields, status }) => {
+const create: InTransaction<'events-create'> = async ({ actor, tx, effects, now, deps }, { fields, status, repeat }) => {
   const plan = await checkPlan(tx, actor.playerId, fields, null, now)
   if (!plan.ok) return plan
-  const eventId = deps.newId()
-  await store.insertEvent(tx, { eventId, organizerId: actor.playerId, ...plan.value, status, now })
+  const dates = repeat === null ? ok([plan.value.fields]) : await repeated(tx, plan.value, repeat, now)
+  if (!dates.ok) return dates
+  const seriesId = repeat === null ? null : deps.newId()
+  if (repeat !== null && seriesId !== null) await insertSeries(tx, { seriesId, everyWeeks: repeat.everyWeeks, weekdays: [...new Set(dates.value.map(({ startDate }) => weekdayOf(startDate)))].toSorted(), now })
+  const events = dates.value.map((each, index) => (
+    { eventId: deps.newId(), organizerId: actor.playerId, fields: each, timezone: plan.value.timezone, status, series: seriesId === null ? null : { seriesId, index: index + 1 } }))
+  await store.insertEvents(tx, events, now)
   effects.wake(topics.calendar(fields.location), topics.eventsAt(fields.location), ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf))
-  return ok({ eventId })
+  return ok({ eventId: events[0]?.eventId ?? '' })
 }
 
-const update: InTransaction<'events-update'> = async (context, { eventId, fields, publish }) => {
+/** The fields of every date of a new series; each is held to the rules of the first. */
+async function repeated(tx: Database, plan: Plan, repeat: Repeat, now: number): Promise<Result<EventFields[], PlanRefusal | 'repeat-invalid'>> {
+  const first = plan.fields.startDate
+  const days = occurrenceDays(first, repeat)
+  if (days.length < occurrencesMin) return refuse('repeat-invalid')
+  const moments = await momentsOn(tx, plan, days.map((day) => ({ day, days: dayToNumber(day) - dayToNumber(first) })))
+  const dates: EventFields[] = []
+  for (const [index, startDate] of days.entries()) {
+    const { startsAt, ...instants } = moments[index] ?? { startsAt: plan.startsAt }
+    const checked = checkEventFields({ ...plan.fields, ...instants, startDate }, { startsAt, startedAt: null, now, clubNames: [plan.fields.invited] })
+    if (!checked.ok) return checked
+    dates.push(checked.value)
+  }
+  return ok(dates)
+}
+
+type Opened = { event: store.EventFacts; viewer: store.PlayerFacts }
+
+const update: InTransaction<'events-update'> = async (context, { eventId, fields, publish, scope }) => {
+  const { tx } = context
+  const [asked, ...others] = await openScope(context, eventId, scope)
+  if (asked === undefined) return refuse('event-not-found')
+  if (!can(asked.viewer.roles, 'event.edit')) return refuse('not-allowed')
+  if (asked.event.status === 'cancelled') return refuse('event-cancelled')
+  const following = others.filter(({ event, viewer }) => event.status !== 'cancelled' && can(viewer.roles, 'event.edit'))
+  const stored = await store.loadFields(tx, [asked, ...following].map(({ event }) => event.eventId))
+  const before = stored.get(eventId)?.fields ?? fields
+  const alerts: NewAlert[] = []
+  for (const opened of [asked, ...following]) {
+    const own = stored.get(opened.event.eventId)
+    const wanted = opened === asked || own === undefined ? fields : await followed(tx, own, before, fields)
+    const changed = await change(context, opened, wanted, publish)
+    if (!changed.ok) return changed
+    alerts.push(...changed.value)
+  }
+  if (scope === 'this') await addOwnFields(tx, eventId, changedFields(before, fields))
+  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
+  return done
+}
+
+/** What a change of one date makes of another. Its instants are reckoned on the wall of the venue it is moved to. */
+async function followed(tx: Database, { fields: own, ownFields }: { fields: EventFields; ownFields: string[] }, before: EventFields, after: EventFields): Promise<EventFields> {
+  const { fields, moments, days } = followChange(own, ownFields, before, after)
+  const timezone = moments.length === 0 ? null : await store.findTimezone(tx, fields.location)
+  if (timezone === null) return fields
+  const [reckoned] = await momentsOn(tx, { fields: after, timezone }, [{ day: fields.startDate, days }])
+  return reckoned === undefined ? fields : { ...fields, ...Object.fromEntries(moments.map((name) => [name, reckoned[name]])) }
+}
+
+/** Changes one event and decides its roster anew; answers whom to tell. */
+async function change(context: CallContext, { event: before, viewer }: Opened, fields: EventFields, publish: boolean): Promise<Result<NewAlert[], PlanRefusal | 'event-cancelled' | 'event-entry-fixed' | 'draw-fixed'>> {
   const { actor, tx, now } = context
-  const opened = await openLocked(context, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const { event: before, viewer } = opened
-  if (!can(viewer.roles, 'event.edit')) return refuse('not-allowed')
-  if (before.status === 'cancelled') return refuse('event-cancelled')
+  const { eventId } = before
   const plan = await checkPlan(tx, actor.playerId, fields, before, now)
   if (!plan.ok) return plan
   const status = publish ? 'published' : before.status
   const roster = await loadRoster(tx, before)
-  const request = { kind: 'resize' as const, terms: termsOf(plan.value, status) }
+  const request = { kind: 'resize' as const, terms: termsOf(plan.value, status, before.terms) }
   const decided = decideRoster(before.terms, roster, request, now)
   if (!decided.ok) return decided
   await store.updateEvent(tx, { eventId, ...plan.value, status, counts: countsOf(decided.value.roster), now })
@@ -64,57 +121,77 @@ const update: InTransaction<'events-update'> = async (context, { eventId, fields
   const after = await store.findEvent(tx, eventId) ?? before
   const moved: NewAlert[] = isMoved(before, after) ? alertsTo(roster.entries, actor.playerId, after, 'event-changed') : []
   const resized = rosterAlerts(actor.playerId, request, decided.value).map((alert) => ({ ...alert, eventId, params: store.alertParams(after) }))
-  await addAlerts(tx, [...moved, ...resized], { ...context, newId: context.deps.newId })
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: before.status === status ? 'edit' : 'publish', playerId: null, detail: '' }], now)
   await logAdminActs(tx, before, [{ roles: viewer.roles, capability: 'event.edit', line: { actorId: actor.playerId, action: 'event-edited' } }], context)
-  for (const event of [before, after]) {
-    wakeRoster(context.effects, event, roster, decided.value.roster)
-    context.effects.wake(topics.calendar(event.location), topics.eventAccess(eventId))
+  for (const event of [before, after]) wakeEvent(context, event, roster, decided.value.roster)
+  return ok([...moved, ...resized])
+}
+
+const cancel: InTransaction<'events-cancel'> = async (context, { eventId, reason, scope }) => {
+  const { actor, tx, now } = context
+  const [asked, ...others] = await openScope(context, eventId, scope)
+  if (asked === undefined) return refuse('event-not-found')
+  if (!can(asked.viewer.roles, 'event.cancel')) return refuse('not-allowed')
+  if (asked.event.status === 'cancelled') return refuse('event-cancelled')
+  if (isPast(asked.event.terms, now)) return refuse('event-in-past')
+  const alerts: NewAlert[] = []
+  for (const { event, viewer } of [asked, ...others.filter((other) => other.event.status !== 'cancelled' && can(other.viewer.roles, 'event.cancel'))]) {
+    await store.cancelEvent(tx, event.eventId, reason, now)
+    await addLog(tx, event.eventId, [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }], now)
+    await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.cancel', line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason } }], context)
+    alerts.push(...await announceEnd(context, event, 'event-cancelled', { reason }))
   }
+  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
   return done
 }
 
-const cancel: InTransaction<'events-cancel'> = async (context, { eventId, reason }) => {
+const remove: InTransaction<'events-delete'> = async (context, { eventId, scope }) => {
   const { actor, tx, now } = context
-  const opened = await openLocked(context, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const { event, viewer } = opened
-  if (!can(viewer.roles, 'event.cancel')) return refuse('not-allowed')
-  if (event.status === 'cancelled') return refuse('event-cancelled')
-  if (isPast(event.terms, now)) return refuse('event-in-past')
-  await store.cancelEvent(tx, eventId, reason, now)
-  await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }], now)
-  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.cancel', line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason } }], context)
-  await announceEnd(context, event, 'event-cancelled', { reason })
-  return done
-}
-
-const remove: InTransaction<'events-delete'> = async (context, { eventId }) => {
-  const { actor, tx, now } = context
-  const opened = await openLocked(context, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const { event, viewer } = opened
-  if (!can(viewer.roles, 'event.delete')) return refuse('not-allowed')
-  await store.deleteEvent(tx, eventId, now)
-  await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }], now)
-  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.delete', line: { actorId: actor.playerId, action: 'event-deleted' } }], context)
-  await announceEnd(context, event, 'event-deleted', {})
+  const [asked, ...others] = await openScope(context, eventId, scope)
+  if (asked === undefined) return refuse('event-not-found')
+  if (!can(asked.viewer.roles, 'event.delete')) return refuse('not-allowed')
+  const alerts: NewAlert[] = []
+  for (const { event, viewer } of [asked, ...others.filter((other) => can(other.viewer.roles, 'event.delete'))]) {
+    await store.deleteEvent(tx, event.eventId, now)
+    await forgetResults(tx, event.eventId, { ...context, newId: context.deps.newId })
+    await addLog(tx, event.eventId, [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }], now)
+    await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.delete', line: { actorId: actor.playerId, action: 'event-deleted' } }], context)
+    alerts.push(...await announceEnd(context, event, 'event-deleted', {}))
+  }
+  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
   return done
 }
 
 /** The event under its lock and what the actor is to it; null when it does not exist for them. */
-async function openLocked({ actor, tx, now }: CallContext, eventId: string) {
+async function openLocked({ actor, tx, now }: CallContext, eventId: string): Promise<Opened | null> {
   const event = await store.lockEvent(tx, eventId)
   return store.openedBy(event, (await store.playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
 }
 
-/** Tells those signed up that there will be no event, and wakes what showed it. */
-async function announceEnd(context: CallContext, event: store.EventFacts, kind: 'event-cancelled' | 'event-deleted', more: Record<string, string>): Promise<void> {
-  const { actor, tx, effects, deps, now } = context
-  const roster = await loadRoster(tx, event)
-  await addAlerts(tx, alertsTo(roster.entries, actor.playerId, event, kind, more), { effects, newId: deps.newId, now })
-  wakeRoster(effects, event, roster, roster)
-  effects.wake(topics.calendar(event.location), topics.eventAccess(event.eventId))
+/** The event asked about and then, of its series, the others in `scope` that exist for the actor. Whoever locks several locks their series first. */
+async function openScope(context: CallContext, eventId: string, scope: SeriesScope): Promise<Opened[]> {
+  const { tx, now } = context
+  const seriesId = scope === 'this' ? null : (await store.findEvent(tx, eventId))?.seriesId ?? null
+  const others = seriesId === null || scope === 'this' ? [] : await lockOthers(tx, { seriesId, eventId }, scope, now)
+  const opened: Opened[] = []
+  for (const id of [eventId, ...others]) {
+    const one = await openLocked(context, id)
+    if (one !== null) opened.push(one)
+    else if (id === eventId) return []
+  }
+  return opened
+}
+
+/** Wakes what showed an event that will not be, and answers the alerts to those signed up. */
+async function announceEnd(context: CallContext, event: store.EventFacts, kind: 'event-cancelled' | 'event-deleted', more: Record<string, string>): Promise<NewAlert[]> {
+  const roster = await loadRoster(context.tx, event)
+  wakeEvent(context, event, roster, roster)
+  return alertsTo(roster.entries, context.actor.playerId, event, kind, more)
+}
+
+function wakeEvent({ effects }: CallContext, event: store.EventFacts, before: Roster, after: Roster): void {
+  wakeRoster(effects, event, before, after)
+  effects.wake(topics.calendar(event.location), topics.eventAccess(event.eventId), ...(event.seriesId === null ? [] : [topics.series(event.seriesId)]))
 }
 
 /** One alert to everyone in these entries but the one who caused it. */
@@ -124,9 +201,10 @@ const alertsTo = (entries: readonly Entry[], exceptId: string, event: store.Even
 const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
   before.startDate !== after.startDate || before.startTime !== after.startTime || before.location !== after.location
 
-const termsOf = ({ fields, startsAt }: Plan, status: EventStatus): EventTerms => ({
+const termsOf = ({ fields, startsAt }: Plan, status: EventStatus, { isDrawn }: EventTerms): EventTerms => ({
   ...fields, status, startsAt, endsAt: startsAt + fields.duration * minuteMs,
   signupOpens: fields.signupOpens === null ? null : Date.parse(fields.signupOpens), signupCloses: fields.signupCloses === null ? null : Date.parse(fields.signupCloses),
+  drawAt: fields.drawAt === null ? null : Date.parse(fields.drawAt), isDrawn,
 })
 
 const createHints: InTransaction<'events-createHints'> = async ({ actor, tx }, input) => {

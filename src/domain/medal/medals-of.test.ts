@@ -1,7 +1,7 @@
 // Who gets a medal, by small tables.
 import { describe, expect, test } from 'vitest'
 import type { CountedList, CountedMatch } from '../match-list/entrant.ts'
-import { medalsOf, type MedalOf } from './medal.ts'
+import { medalsOf, type MedalOf } from './medals-of.ts'
 
 const beats = (a: number[], b: number[], more: Partial<CountedMatch> = {}): CountedMatch => ({ stage: 'round', round: 1, slot: 1, pool: null, a, b, state: 'confirmed', games: [[11, 5]], winner: 'a', ...more })
 const listOf = (matches: CountedMatch[], teamOf: (number: number) => number | null = () => null): CountedList => {

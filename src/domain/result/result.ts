@@ -1,0 +1,61 @@
+// The results of an event: what every player came to once it is closed, and what must be settled before.
+import type { EventType } from '../event/event.ts'
+import type { Format } from '../event/format.ts'
+import type { Match } from '../match/match.ts'
+import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
+import { standingsOf } from '../match-list/standings.ts'
+import type { Medal } from '../medal/medal.ts'
+import { medalsOf } from '../medal/medals-of.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+
+/** rank counts from 1, entrants counts teams where teams are ranked. partnerId: where two stayed together all evening. */
+export type PlayerResult = { playerId: string; rank: number; entrants: number; wins: number; losses: number; partnerId: string | null; medal: Medal | null }
+
+type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
+
+/** The results of all who played and have an account; guests are ranked, but keep nothing. */
+export function resultsOf(list: MatchList, played: Played): PlayerResult[] {
+  const idOf = new Map(list.players.map(({ number, playerId }) => [number, playerId]))
+  const medalOf = new Map(medalsOf(list, played).map(({ number, medal }) => [number, medal]))
+  const rows = standingsOf(list, played.format, played.play).filter((row) => row.played > 0)
+  return rows.flatMap(({ numbers, rank, wins, losses }) => numbers.flatMap((number) => {
+    const playerId = idOf.get(number) ?? null
+    if (playerId === null) return []
+    const [partner] = numbers.length === 2 ? numbers.filter((other) => other !== number) : []
+    return [{ playerId, rank, entrants: rows.length, wins, losses, partnerId: partner === undefined ? null : idOf.get(partner) ?? null, medal: medalOf.get(number) ?? null }]
+  }))
+}
+
+/** What is not settled yet: matches without a score, scores nobody answered, scores in dispute; and how many count. */
+export type Unsettled = { unplayed: number; unanswered: number; disputed: number; counted: number }
+
+export function unsettledOf(matches: readonly Pick<Match, 'state'>[]): Unsettled {
+  const count = (state: Match['state']): number => matches.filter((match) => match.state === state).length
+  return { unplayed: count('planned'), unanswered: count('reported'), disputed: count('disputed'), counted: count('confirmed') }
+}
+
+/**
+ * The list as it stands once it is closed: matches without a score are gone, and scores nobody answered count as they were told. Both only as many
+ * as the organizer was shown. A dispute is decided before. at: ISO 8601.
+ */
+export function closeList(list: MatchList, seen: Pick<Unsettled, 'unplayed' | 'unanswered'>, { actorId, at }: { actorId: string; at: string }): Result<MatchList, 'match-list-changed' | 'results-disputed' | 'results-empty'> {
+  const { unplayed, unanswered, disputed, counted } = unsettledOf(list.matches)
+  if (disputed > 0) return refuse('results-disputed', { count: disputed })
+  if (unplayed !== seen.unplayed || unanswered !== seen.unanswered) return refuse('match-list-changed')
+  if (unanswered + counted === 0) return refuse('results-empty')
+  const matches = list.matches.filter(({ state }) => state !== 'planned').map((match): Match => (match.state === 'reported' ? { ...match, state: 'confirmed', confirmedBy: actorId, confirmed: at } : match))
+  const rounds = new Set(matches.flatMap(({ stage, round }) => (stage === 'round' ? [round] : [])))
+  return ok({ ...list, state: 'closed', matches, byes: list.byes.filter(({ round }) => rounds.has(round)) })
+}
+
+/** Whom a medal must be told to, and who has one no more or another than before. */
+export function medalChanges(before: ReadonlyMap<string, Medal>, results: readonly PlayerResult[]): { won: readonly { playerId: string; medal: Medal }[]; lost: readonly string[] } {
+  const after = new Map(results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal] as const])))
+  return {
+    won: [...after].flatMap(([playerId, medal]) => (before.get(playerId) === medal ? [] : [{ playerId, medal }])),
+    lost: [...before.keys()].filter((playerId) => !after.has(playerId)),
+  }
+}
+
+/** True for someone with an account. */
+export const hasAccount = <P extends Pick<ListPlayer, 'playerId'>>(player: P): player is P & { playerId: string } => player.playerId !== null
