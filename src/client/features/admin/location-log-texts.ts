@@ -23,11 +23,14 @@ const english: Record<LocationLogAction, (names: Names) => string> = {
   'player-added': ({ actor, player, event }) => `${actor} added ${player} to ${event}`,
   'player-removed': ({ actor, player, event }) => `${actor} took ${player} off ${event}`,
   'player-moved': ({ actor, player, event, detail }) => (detail === 'waiting' ? `${actor} moved ${player} to the waitlist of ${event}` : `${actor} moved ${player} into ${event}`),
+  'event-drawn': ({ actor, event }) => `${actor} made the draw of ${event}`,
   'players-swapped': ({ actor, player, other, event }) => `${actor} swapped ${player} and ${other} at ${event}`,
   'player-checked-in': ({ actor, player, event, detail }) => {
     if (detail === 'here') return `${actor} checked ${player} in at ${event}`
     return detail === 'no-show' ? `${actor} marked ${player} a no-show at ${event}` : `${actor} took back the check-in of ${player} at ${event}`
   },
+  'match-list-changed': ({ actor, event }) => `${actor} changed the match list of ${event}`,
+  'score-decided': ({ actor, event, detail }) => (detail === '' ? `${actor} decided a result at ${event}` : `${actor} decided a score at ${event}: ${detail}`),
   'report-dismissed': ({ actor, detail }) => `${actor} dismissed a report about ${kindOf(kinds, detail)}`,
   'report-removed': ({ actor, player, detail }) => `${actor} removed ${kindOf(kinds, detail)}${player === '' ? '' : ` of ${player}`} after a report`,
 }
@@ -45,11 +48,14 @@ const spanish: Record<LocationLogAction, (names: Names) => string> = {
   'player-added': ({ actor, player, event }) => `${actor} añadió a ${player} a ${event}`,
   'player-removed': ({ actor, player, event }) => `${actor} quitó a ${player} de ${event}`,
   'player-moved': ({ actor, player, event, detail }) => (detail === 'waiting' ? `${actor} pasó a ${player} a la lista de espera de ${event}` : `${actor} pasó a ${player} a jugar en ${event}`),
+  'event-drawn': ({ actor, event }) => `${actor} hizo el sorteo de ${event}`,
   'players-swapped': ({ actor, player, other, event }) => `${actor} intercambió a ${player} y ${other} en ${event}`,
   'player-checked-in': ({ actor, player, event, detail }) => {
     if (detail === 'here') return `${actor} registró la llegada de ${player} a ${event}`
     return detail === 'no-show' ? `${actor} anotó que ${player} no se presentó a ${event}` : `${actor} retiró la asistencia de ${player} a ${event}`
   },
+  'match-list-changed': ({ actor, event }) => `${actor} cambió la lista de partidos de ${event}`,
+  'score-decided': ({ actor, event, detail }) => (detail === '' ? `${actor} decidió un resultado en ${event}` : `${actor} decidió un resultado en ${event}: ${detail}`),
   'report-dismissed': ({ actor, detail }) => `${actor} descartó una denuncia sobre ${kindOf(clases, detail)}`,
   'report-removed': ({ actor, player, detail }) => `${actor} quitó ${kindOf(clases, detail)}${player === '' ? '' : ` de ${player}`} tras una denuncia`,
 }

@@ -24,8 +24,8 @@ const looks: Record<LocationLogAction, { icon: LucideIcon; tone: string }> = {
   'location-edited': { icon: Pencil, tone: cool }, 'location-hidden': { icon: Pencil, tone: warm }, 'location-shown': { icon: Pencil, tone: cool }, 'photo-changed': { icon: Camera, tone: cool },
   'admin-invited': { icon: Crown, tone: warm }, 'admin-accepted': { icon: Crown, tone: good }, 'admin-left': { icon: Crown, tone: bad },
   'event-edited': { icon: Pencil, tone: cool }, 'event-cancelled': { icon: CalendarX, tone: bad }, 'event-deleted': { icon: CalendarX, tone: bad },
-  'player-added': { icon: Users, tone: good }, 'player-removed': { icon: Users, tone: bad }, 'player-moved': { icon: Users, tone: warm }, 'players-swapped': { icon: Users, tone: warm }, 'player-checked-in': { icon: Check, tone: good },
-  'report-dismissed': { icon: Flag, tone: cool }, 'report-removed': { icon: Flag, tone: bad },
+  'event-drawn': { icon: Dices, tone: cool }, 'player-added': { icon: Users, tone: good }, 'player-removed': { icon: Users, tone: bad }, 'player-moved': { icon: Users, tone: warm }, 'players-swapped': { icon: Users, tone: warm }, 'player-checked-in': { icon: Check, tone: good }, 'match-list-changed': { icon: Pencil, tone: cool },
+  'score-decided': { icon: Check, tone: good }, 'report-dismissed': { icon: Flag, tone: cool }, 'report-removed': { icon: Flag, tone: bad },
 }
 
 /** Lines the server gives at most. */

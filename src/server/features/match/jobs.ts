@@ -1,0 +1,35 @@
+// A score that nobody answered in time counts by itself. What waits stands in the database, so a stopped server or several of them change nothing:
+// each event is settled under its row lock, by whoever comes first, and the others find nothing left.
+import { confirmUnanswered } from '#domain/match/answer-score.ts'
+import { autoConfirmHours } from '#domain/match/match.ts'
+import type { Deps } from '../../deps.ts'
+import { collectEffects, release } from '../../effects.ts'
+import { lockMatchList } from '../match-list/store.ts'
+import { listUnanswered, saveScores } from './store.ts'
+
+const eventsMax = 200
+
+/** Confirms what waited long enough and answers how many matches those were. */
+export async function confirmOldScores(deps: Deps): Promise<number> {
+  const since = new Date(deps.clock.now() - autoConfirmHours * 3_600_000)
+  let count = 0
+  for (const eventId of await listUnanswered(deps.db, since, eventsMax)) count += await confirmIn(deps, eventId, since)
+  return count
+}
+
+async function confirmIn(deps: Deps, eventId: string, since: Date): Promise<number> {
+  const effects = collectEffects()
+  const now = deps.clock.now()
+  const count = await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockMatchList(tx, eventId)
+    if (locked === null) return 0
+    const changed = locked.list.matches.flatMap((match) => {
+      const after = confirmUnanswered(match, since.toISOString(), new Date(now).toISOString())
+      return after === match ? [] : [after]
+    })
+    const saved = changed.length === 0 ? null : await saveScores(tx, locked, changed, { effects, newId: deps.newId, now })
+    return saved?.ok === true ? changed.length : 0
+  })
+  release(deps, effects)
+  return count
+}
