@@ -1,6 +1,7 @@
 // What can be asked about events: counts for the calendar, lists, one event with its roster, and every change.
 import * as v from 'valibot'
 import { daySchema } from '#domain/shared/day-schema.ts'
+import { repeatFields, seriesScopes } from '#domain/event/series.ts'
 import { cancelReasonMax, entryBys, eventFields, eventGenders, eventStatuses, eventTypes, guestsMax } from '#domain/event/event.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
@@ -15,12 +16,13 @@ const success = v.object({ success: v.boolean() })
 const locationIds = v.pipe(v.array(locationIdSchema), v.maxLength(activeLocationsMaxAdmin))
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
 
-/** An event as lists show it. myPlace is null when I am not in it; friends counts my friends who play. */
+/** An event as lists show it. myPlace is null when I am not in it; friends counts my friends who play; drawAt is there while a draw is to come: who waits is in it. */
 export const eventCard = v.object({
   eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), entryBy: v.picklist(entryBys), gender: v.picklist(eventGenders), startDate: v.string(), startTime: v.string(), duration: v.number(),
   startsAt: v.string(), timezone: v.string(), location: v.string(), locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(),
   skillMin: v.nullable(v.number()), skillMax: v.nullable(v.number()), minPlayers: v.number(), maxPlayers: v.number(), playing: v.number(), waiting: v.number(),
   invite: v.boolean(), status: v.picklist(eventStatuses), myPlace: v.nullable(v.picklist(entryPlaces)), isOrganizer: v.boolean(), friends: v.number(),
+  drawAt: v.nullable(v.string()),
 })
 export type EventCard = v.InferOutput<typeof eventCard>
 
@@ -62,7 +64,7 @@ export const eventHistory = live({
 /** An event as a record: its fields without its people. startDate is the day at the venue. */
 const eventRecord = v.object({
   eventId: v.string(), playerId: v.string(),
-  ...v.omit(eventFields, ['cohosts', 'signupOpens', 'signupCloses', 'cancelCutoffHours', 'fee', 'format']).entries,
+  ...v.omit(eventFields, ['cohosts', 'signupOpens', 'signupCloses', 'cancelCutoffHours', 'fee', 'format', 'signupMode', 'drawAt']).entries,
   startsAt: v.string(), timezone: v.string(), playing: v.number(), waiting: v.number(), status: v.picklist(eventStatuses), deleted: v.literal(false),
 })
 
@@ -103,7 +105,7 @@ export const rosterRow = v.object({
 
 /**
  * One event. Shared by all who may see it; what concerns only the viewer (my place, may I, the main button) is decided
- * on the screen by domain rules from this and from players-me. access 'none' answers event-not-found, as an unknown id does.
+ * on the screen by domain rules from this and from players-me. drawn: when its draw was made. series: the how manieth of it this is. access 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
   name: 'events-byId', who: 'player', summary: 'One event with its roster and waitlist.',
@@ -111,30 +113,34 @@ export const eventById = live({
   output: v.object({
     eventId: v.string(), fields: eventFields, status: v.picklist(eventStatuses), cancelReason: v.string(), startsAt: v.string(), endsAt: v.string(), timezone: v.string(),
     locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(), cohostNames: v.array(v.string()), locationAdmins: v.array(v.string()), roster: v.array(rosterRow),
+    drawn: v.nullable(v.string()), series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
   }),
   refusals: ['event-not-found'],
 })
 
-const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'invited-unknown', 'player-not-found'] as const
+const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'draw-time', 'invited-unknown', 'player-not-found'] as const
+
+/** In a series a change is about this date, this and later ones, or all that are still to come. Elsewhere all three mean the same. */
+const scope = v.optional(v.picklist(seriesScopes), 'this')
 
 export const createEvent = call({
-  name: 'events-create', who: 'player', kind: 'write', summary: 'Create an event, as a draft or published.',
-  input: v.strictObject({ fields: eventFields, status: v.picklist(['draft', 'published']) }), output: v.object({ eventId: v.string() }), refusals: fieldRefusals,
+  name: 'events-create', who: 'player', kind: 'write', summary: 'Create an event, as a draft or published; with a repeat all events of a series, of which the first is answered.',
+  input: v.strictObject({ fields: eventFields, status: v.picklist(['draft', 'published']), repeat: v.optional(v.nullable(repeatFields), null) }), output: v.object({ eventId: v.string() }), refusals: [...fieldRefusals, 'repeat-invalid'],
 })
 
 export const updateEvent = call({
-  name: 'events-update', who: 'player', kind: 'write', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes.',
-  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean() }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', ...fieldRefusals],
+  name: 'events-update', who: 'player', kind: 'write', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
+  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', 'draw-fixed', ...fieldRefusals],
 })
 
 export const cancelEvent = call({
   name: 'events-cancel', who: 'player', kind: 'write', summary: 'Cancel an event with a reason; those signed up are alerted.',
-  input: v.strictObject({ eventId, reason: textSchema(cancelReasonMax) }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-in-past'],
+  input: v.strictObject({ eventId, reason: textSchema(cancelReasonMax), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-in-past'],
 })
 
 export const deleteEvent = call({
   name: 'events-delete', who: 'player', kind: 'write', summary: 'Delete an event; those signed up are alerted.',
-  input: byEvent, output: success, refusals: ['event-not-found', 'not-allowed'],
+  input: v.strictObject({ eventId, scope }), output: success, refusals: ['event-not-found', 'not-allowed'],
 })
 
 /** The answer to every change of an own entry: where the party stands now; position counts waiting parties from 1. */
@@ -146,7 +152,7 @@ const signUpRefusals = [
 
 export const signUp = call({
   name: 'events-signUp', who: 'player', kind: 'write', summary: 'Sign up, with guests or, in an event for teams, with my partner; full means the waitlist, in order.',
-  input: v.strictObject({ eventId, guests }), output: placement, refusals: [...signUpRefusals, 'already-signed-up', 'needs-team'],
+  input: v.strictObject({ eventId, guests }), output: placement, refusals: [...signUpRefusals, 'already-signed-up', 'needs-team', 'league-only'],
 })
 
 export const setGuests = call({

@@ -36,6 +36,7 @@ import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
+import { startRatingJob } from './features/rating/jobs.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { relationLive } from './features/relation/live.ts'
 import { reportHandlers } from './features/report/handlers.ts'
@@ -78,6 +79,7 @@ export function createApp(deps: Deps, auth: Auth): App {
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits)
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
+  const ratings = startRatingJob(deps)
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })
   return {
     server, hub, run,
@@ -85,6 +87,7 @@ export function createApp(deps: Deps, auth: Auth): App {
       hub.close()
       closeSockets()
       await closeHttpServer(server)
+      await ratings.close()
     },
   }
 }

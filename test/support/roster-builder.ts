@@ -8,7 +8,7 @@ export const now = Date.UTC(2026, 5, 1, 12)
 /** An open event tomorrow for four players, two waiting parties and up to two guests each. */
 export const terms = (changes: Partial<EventTerms> = {}): EventTerms => ({
   status: 'published', startsAt: now + 24 * hourMs, endsAt: now + 26 * hourMs, signupOpens: null, signupCloses: null, cancelCutoffHours: 0,
-  maxPlayers: 4, maxWaitlist: 2, guestsPerPlayer: 2, gender: 'Any', entryBy: 'player', skillMin: null, skillMax: null, skillRule: 'block', ...changes,
+  maxPlayers: 4, maxWaitlist: 2, guestsPerPlayer: 2, gender: 'Any', entryBy: 'player', skillMin: null, skillMax: null, skillRule: 'block', signupMode: 'first come', drawAt: null, isDrawn: false, ...changes,
 })
 
 export const player = (playerId: string, changes: Partial<RosterPlayer> = {}): RosterPlayer => ({ playerId, skillSelf: 3.5, gender: null, ...changes })

@@ -1,7 +1,7 @@
 // An entry is one party's place in an event: a player with guests or, in an event for teams, two partners. A party enters,
 // waits and leaves together.
 import type { Gender } from '../player/player.ts'
-import type { EntryBy, EventGender, EventStatus } from './event.ts'
+import type { EntryBy, EventGender, EventStatus, SignupMode } from './event.ts'
 
 export const entryPlaces = ['playing', 'waiting'] as const
 export type EntryPlace = (typeof entryPlaces)[number]
@@ -44,7 +44,14 @@ export type EventTerms = {
   skillMin: number | null
   skillMax: number | null
   skillRule: 'block' | 'warn'
+  signupMode: SignupMode
+  /** null where who comes first plays. */
+  drawAt: number | null
+  isDrawn: boolean
 }
+
+/** True while everyone who signs up is in a draw that is still to come: nobody has a place, and nobody a position. */
+export const awaitsDraw = ({ signupMode, isDrawn }: Pick<EventTerms, 'signupMode' | 'isDrawn'>): boolean => signupMode !== 'first come' && !isDrawn
 
 /** Guests each player may bring. A team brings none: its places are its two players'. */
 export const guestsAllowed = ({ entryBy, guestsPerPlayer }: Pick<EventTerms, 'entryBy' | 'guestsPerPlayer'>): number => (entryBy === 'team' ? 0 : guestsPerPlayer)

@@ -20,6 +20,8 @@ export const playersMax = 500
 export const guestsMax = 4
 export const waitlistMax = 200
 export const cohostsMax = 5
+/** Parties that a draw takes: as many as the largest event and its waitlist hold. */
+export const drawPartiesMax = 700
 
 export const eventTypes = ['open play', 'round robin', 'king of the court', 'ladder', 'league day', 'tournament', 'clinic', 'social'] as const
 export const eventPlays = ['doubles', 'singles'] as const
@@ -27,10 +29,13 @@ export const eventPlays = ['doubles', 'singles'] as const
 export const entryBys = ['player', 'team'] as const
 export const eventGenders = ['Any', 'Men', 'Mixed', 'Women'] as const
 export const skillRules = ['block', 'warn'] as const
+/** How places are given: to whoever comes first, or by a draw at an instant before the start. */
+export const signupModes = ['first come', 'lottery', 'take turns'] as const
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const
 export type EventType = (typeof eventTypes)[number]
 export type EntryBy = (typeof entryBys)[number]
 export type EventGender = (typeof eventGenders)[number]
+export type SignupMode = (typeof signupModes)[number]
 export type EventStatus = (typeof eventStatuses)[number]
 
 const competitiveTypes: ReadonlySet<EventType> = new Set<EventType>(['round robin', 'king of the court', 'ladder', 'league day', 'tournament'])
@@ -50,7 +55,8 @@ export const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 /**
  * The fields an organizer writes. startDate and startTime are the venue's local day and time; signupOpens and
  * signupCloses are instants; cancelCutoffHours counts back from the start. invited is '' for public events. entryBy and
- * format may be left out by clients that do not know them; format null means that none was chosen.
+ * format may be left out by clients that do not know them; format null means that none was chosen. drawAt is an instant, and
+ * null where who comes first plays; both words of the draw may be left out too.
  */
 export const eventFields = v.strictObject({
   title: textSchema(eventTitleMax),
@@ -79,5 +85,7 @@ export const eventFields = v.strictObject({
   note: textSchema(eventNoteMax),
   fee: textSchema(eventFeeMax),
   format: v.optional(v.nullable(formatFields), null),
+  signupMode: v.optional(v.picklist(signupModes), 'first come'),
+  drawAt: v.optional(v.nullable(instantSchema), null),
 })
 export type EventFields = v.InferOutput<typeof eventFields>

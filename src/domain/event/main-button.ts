@@ -1,7 +1,7 @@
 // The one main button of an event, whose kind is the state of things between this event and this player. The screen maps
 // a kind to words. What a tap would do is asked of the roster decision itself, so that button and server never disagree.
 import { hasStarted, isLateCancel, isPast, playerRefusal, skillRefusal, type SkillRefusal } from './eligibility.ts'
-import { placesTaken, type Entry, type EventTerms } from './entry.ts'
+import { awaitsDraw, placesTaken, type Entry, type EventTerms } from './entry.ts'
 import { isCompetitive, type EventType } from './event.ts'
 import { decideRoster, placementOf } from './roster.ts'
 import { findEntry } from './roster-edit.ts'
@@ -11,7 +11,7 @@ export type EventForButton = EventTerms & { type: EventType; minPlayers: number;
 
 /**
  * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from 1. at in ms.
- * partner-kept-out: the level or gender asked for keeps only the partner out.
+ * partner-kept-out: the level or gender asked for keeps only the partner out. enter-draw and leave-draw: a draw at that instant decides who plays.
  */
 export type MainButton =
   | { kind: 'draft' }
@@ -25,6 +25,8 @@ export type MainButton =
   | { kind: 'partner-kept-out' }
   | { kind: 'sign-up'; needs: number; warning: SkillRefusal | null }
   | { kind: 'join-waitlist'; position: number; warning: SkillRefusal | null }
+  | { kind: 'enter-draw'; at: number; warning: SkillRefusal | null }
+  | { kind: 'leave-draw'; at: number }
   | { kind: 'full' }
   | { kind: 'leave-waitlist'; position: number }
   | { kind: 'cancel'; needs: number }
@@ -45,9 +47,13 @@ export function mainButton(event: EventForButton, entries: readonly Entry[], vie
 
 const playersMissing = (event: EventForButton, entries: readonly Entry[]): number => Math.max(0, event.minPlayers - placesTaken(entries))
 
+/** A draw has its instant; the start is the last that could be meant. */
+const drawAtOf = ({ drawAt, startsAt }: EventTerms): number => drawAt ?? startsAt
+
 function buttonInside(event: EventForButton, roster: Roster, playerId: string, now: number): MainButton {
-  const { position } = placementOf(roster, playerId)
+  const { place, position } = placementOf(event, roster, playerId)
   if (position !== null) return { kind: 'leave-waitlist', position }
+  if (place === 'waiting') return { kind: 'leave-draw', at: drawAtOf(event) }
   return { kind: isLateCancel(event, now) ? 'cancel-late' : 'cancel', needs: playersMissing(event, roster.entries) }
 }
 
@@ -56,6 +62,7 @@ function buttonOutside(event: EventForButton, roster: Roster, viewer: RosterPlay
   if (decided.ok) {
     const { position } = decided.value.answer
     const warning = skillRefusal(event, viewer.skillSelf) ?? (event.entryBy === 'team' && partner !== null ? skillRefusal(event, partner.skillSelf) : null)
+    if (awaitsDraw(event)) return { kind: 'enter-draw', at: drawAtOf(event), warning }
     return position === null ? { kind: 'sign-up', needs: playersMissing(event, roster.entries), warning } : { kind: 'join-waitlist', position, warning }
   }
   return buttonRefused(event, decided.refusal.code, viewer)

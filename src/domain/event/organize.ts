@@ -2,6 +2,7 @@
 // not organizers; the places bind everyone (in a Mixed event the places of women and men too).
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
+import { awaitsDraw, type EventTerms } from './entry.ts'
 import { partyOf } from './party.ts'
 import { demote, fits } from './places.ts'
 import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry } from './roster-edit.ts'
@@ -57,11 +58,19 @@ export function swapPlayers(situation: Situation, { playerId, withPlayerId }: Ro
 /**
  * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for nobody is thrown out;
  * more places promote. Who is in stays in, whatever level, gender or guests the new terms ask of newcomers. So players and
- * teams never share a roster: who signs up changes only while nobody is in.
+ * teams never share a roster: who signs up changes only while nobody is in. Neither does a draw take back what was given: where
+ * somebody is in because they came first none can be set, and one that was made stays.
  */
 export function resize(situation: Situation, { terms }: RosterRequest<'resize'>): Result<Roster, RosterRefusals['resize']> {
   if (situation.terms.status === 'cancelled' || terms.status === 'cancelled') return refuse('event-cancelled')
   const { roster } = situation
   if (situation.terms.entryBy !== terms.entryBy && roster.entries.length > 0) return refuse('event-entry-fixed')
+  if (isDrawFixed(situation.terms, terms, roster)) return refuse('draw-fixed')
   return ok(settle({ ...situation, terms }, { ...roster, entries: demote(terms, roster.entries) }))
+}
+
+function isDrawFixed(before: EventTerms, after: EventTerms, { entries }: Roster): boolean {
+  const isSame = before.signupMode === after.signupMode && before.drawAt === after.drawAt
+  if (isSame || before.isDrawn) return !isSame
+  return !awaitsDraw(before) && entries.length > 0
 }

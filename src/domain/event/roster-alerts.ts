@@ -1,10 +1,11 @@
 // Who is told of a roster change, and what. Nobody is alerted of what they did themselves: the answer told them. Of a team
 // the partner of who did it is told.
 import type { AlertKind } from '../alert/alert.ts'
+import { playersOf } from './entry.ts'
 import type { RosterDecision } from './roster.ts'
 import type { RosterRequest } from './roster-request.ts'
 
-export type RosterAlert = { playerId: string; kind: Extract<AlertKind, 'promoted' | 'moved-to-waitlist' | 'added-to-event' | 'removed-from-event'> }
+export type RosterAlert = { playerId: string; kind: Extract<AlertKind, 'promoted' | 'moved-to-waitlist' | 'added-to-event' | 'removed-from-event' | 'drawn-in' | 'drawn-waiting'> }
 
 /** The alerts of one accepted request that `actorId` made. */
 export function rosterAlerts(actorId: string, request: RosterRequest, decision: Pick<RosterDecision, 'promoted' | 'demoted' | 'party'>): RosterAlert[] {
@@ -16,3 +17,7 @@ export function rosterAlerts(actorId: string, request: RosterRequest, decision: 
   ]
   return alerts.filter(({ playerId }) => playerId !== actorId)
 }
+
+/** The alerts of a draw: everyone who was in it learns the result, whoever made it. */
+export const drawAlerts = ({ changes }: Pick<RosterDecision, 'changes'>): RosterAlert[] =>
+  changes.flatMap((change) => (change.kind === 'update' ? playersOf(change.after).map((playerId) => ({ playerId, kind: change.after.place === 'playing' ? 'drawn-in' as const : 'drawn-waiting' as const })) : []))

@@ -1,7 +1,8 @@
 // The moves every roster rule is made of: find, replace, take out, let the line move up.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted } from './eligibility.ts'
-import { placesTaken, type Entry, type Party } from './entry.ts'
+import { awaitsDraw, placesTaken, type Entry, type Party } from './entry.ts'
+import { drawPartiesMax } from './event.ts'
 import { promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
 
@@ -30,20 +31,21 @@ const withLast = (roster: Roster, party: Party): Roster => ({
 export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster => withLast(withoutEntry(roster, entry), entry)
 
 /**
- * Lets waiting parties take free places until the event starts; afterwards nothing moves by itself. `held` is the
+ * Lets waiting parties take free places until the event starts; afterwards, and before a draw, nothing moves by itself. `held` is the
  * player of a party that was just sent out: it would otherwise take its own place back at once.
  */
 export function settle({ terms, now }: Situation, roster: Roster, held: string | null = null): Roster {
-  if (hasStarted(terms, now)) return roster
+  if (hasStarted(terms, now) || awaitsDraw(terms)) return roster
   return { ...roster, entries: promote(terms, roster.entries, (entry) => entry.playerId !== held) }
 }
 
 /**
  * A new party joins the end of the line, and the line moves up. So it plays at once only if it fits and nobody before
- * it does. Refused when it would have to wait and the waitlist, counted in parties, is full.
+ * it does. Refused when it would have to wait and the waitlist, counted in parties, is full. Before a draw everyone waits for it.
  */
 export function enterLine(situation: Situation, party: Party): Result<Roster, 'event-full'> {
   const { terms, roster, now } = situation
+  if (awaitsDraw(terms)) return roster.entries.length < drawPartiesMax ? ok(withLast(roster, party)) : refuse('event-full')
   // What most of a crowd racing for one event gets: answered before anything is copied.
   if (placesTaken(roster.entries) >= terms.maxPlayers && waitingParties(roster.entries) >= terms.maxWaitlist) return refuse('event-full')
   const line = withLast(roster, party)

@@ -19,6 +19,8 @@ type Asked = {
   'swap': { playerId: string; withPlayerId: string }
   /** After an edit: `terms` are the new ones. */
   'resize': { terms: EventTerms }
+  /** turns: how often each player played lately, where turns are taken. */
+  'draw': { seed: number; turns: ReadonlyMap<string, number> }
 }
 export type RosterKind = keyof Asked
 export type RosterRequest<K extends RosterKind = RosterKind> = { [P in K]: { kind: P } & Asked[P] }[K]
@@ -35,7 +37,8 @@ export type RosterRefusals = {
   'remove': Unavailable | 'not-signed-up'
   'move': Unavailable | 'not-signed-up' | 'event-over-capacity'
   'swap': Unavailable | 'not-signed-up' | 'event-over-capacity'
-  'resize': 'event-cancelled' | 'event-entry-fixed'
+  'resize': 'event-cancelled' | 'event-entry-fixed' | 'draw-fixed'
+  'draw': Unavailable | 'draw-made'
 }
 export type RosterRefusal = RosterRefusals[RosterKind]
 

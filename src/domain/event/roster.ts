@@ -2,20 +2,21 @@
 // row lock, the screen asks it what a tap would do. Fair means: first come, first that fits. A party of three that finds
 // two places free lets a later single pass, and guests never jump the line.
 import { ok, type Result } from '../shared/result.ts'
+import { drawPlaces } from './draw.ts'
 import { isLateCancel } from './eligibility.ts'
-import { playersOf, type EntryPlace, type EventTerms } from './entry.ts'
+import { awaitsDraw, playersOf, type EntryPlace, type EventTerms } from './entry.ts'
 import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'
 import type { Roster, RosterKind, RosterRefusal, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 import { setGuests, signUp, withdraw } from './sign-up.ts'
 
-/** Where the party of a request stands afterwards; position counts the waiting parties from 1. */
+/** Where the party of a request stands afterwards; position counts the waiting parties from 1, and is null before a draw. */
 export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
  * An accepted request: the roster afterwards, the rows that changed, who moved in from the waitlist and who was sent to
- * it, and where the party asked about now stands (`out` after a resize). party are that party's players. late marks a
+ * it, and where the party asked about now stands (`out` after a resize or a draw). party are that party's players. late marks a
  * withdrawal after the cut-off.
  */
 export type RosterDecision = { roster: Roster; changes: EntryChange[]; promoted: string[]; demoted: string[]; answer: Placement; party: string[]; late: boolean }
@@ -31,6 +32,7 @@ const rules: Rules = {
   'move': movePlayer,
   'swap': swapPlayers,
   'resize': resize,
+  'draw': drawPlaces,
 }
 
 /** Decides one request against a roster at `now` (ms). A refused request changes nothing. */
@@ -46,7 +48,7 @@ export function decideRoster<K extends RosterKind>(terms: EventTerms, roster: Ro
     changes,
     promoted: movedTo('playing', changes),
     demoted: movedTo('waiting', changes),
-    answer: playerId === null ? { place: 'out', position: null } : placementOf(decided.value, playerId),
+    answer: playerId === null ? { place: 'out', position: null } : placementOf(terms, decided.value, playerId),
     party: party === undefined ? [] : playersOf(party),
     late: request.kind === 'withdraw' && before?.place === 'playing' && isLateCancel(terms, now),
   })
@@ -55,26 +57,32 @@ export function decideRoster<K extends RosterKind>(terms: EventTerms, roster: Ro
 /** What a batch comes to: the last roster, the net changes of rows, and the result of each request in its order. */
 export type BatchDecision = { roster: Roster; changes: EntryChange[]; results: Result<RosterDecision, RosterRefusal>[] }
 
-/** Decides requests one after the other, as if each had come alone. After an accepted resize its terms hold. */
+/** Decides requests one after the other, as if each had come alone. After an accepted resize its terms hold; after a draw who comes first plays. */
 export function decideBatch(terms: EventTerms, roster: Roster, requests: readonly RosterRequest[], now: number): BatchDecision {
   let current = { terms, roster }
   const results = requests.map((request) => {
     const decided = decideRoster(current.terms, current.roster, request, now)
-    if (decided.ok) current = { terms: request.kind === 'resize' ? request.terms : current.terms, roster: decided.value.roster }
+    if (decided.ok) current = { terms: termsAfter(current.terms, request), roster: decided.value.roster }
     return decided
   })
   return { roster: current.roster, changes: changesBetween(roster.entries, current.roster.entries), results }
 }
 
+/** The terms that hold once a request was accepted. */
+function termsAfter(terms: EventTerms, request: RosterRequest): EventTerms {
+  if (request.kind === 'resize') return request.terms
+  return request.kind === 'draw' ? { ...terms, isDrawn: true } : terms
+}
+
 /** Where a player stands in a roster. */
-export function placementOf({ entries }: Roster, playerId: string): Placement {
+export function placementOf(terms: Pick<EventTerms, 'signupMode' | 'isDrawn'>, { entries }: Roster, playerId: string): Placement {
   const entry = findEntry(entries, playerId)
   if (entry === undefined) return { place: 'out', position: null }
-  if (entry.place === 'playing') return { place: 'playing', position: null }
+  if (entry.place === 'playing' || awaitsDraw(terms)) return { place: entry.place, position: null }
   return { place: 'waiting', position: entries.reduce((sum, other) => sum + (other.place === 'waiting' && other.order <= entry.order ? 1 : 0), 0) }
 }
 
-/** The player a request is about; a resize is about nobody. */
+/** The player a request is about; a resize and a draw are about nobody. */
 function subjectOf(request: { kind: RosterKind; playerId?: string; player?: { playerId: string } }): string | null {
   return request.player?.playerId ?? request.playerId ?? null
 }

@@ -26,7 +26,7 @@ describe('entering', () => {
   test('a team takes two places, and both stand where the team does', () => {
     const { words, answer, party, roster } = accepted(teams(), rosterOf(), signUp('ann', 'ben'))
     expect([words, answer, party]).toEqual(['ann&ben', { place: 'playing', position: null }, ['ann', 'ben']])
-    expect(placementOf(roster, 'ben')).toEqual({ place: 'playing', position: null })
+    expect(placementOf(terms(), roster, 'ben')).toEqual({ place: 'playing', position: null })
     expect(accepted(teams(), rosterOf('ann&ben', 'cleo&dan'), signUp('eve', 'fay')).answer).toEqual({ place: 'waiting', position: 1 })
   })
 

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 
 /** Signing up happens at instant 0 of an event that starts at 1 and ends at 2: the rules only compare. */
 const signUpTime = 0
-const atSignUp = { status: 'published', startsAt: 1, endsAt: 2, signupOpens: null, signupCloses: null, cancelCutoffHours: 0, entryBy: 'player' } as const
+const atSignUp = { status: 'published', startsAt: 1, endsAt: 2, signupOpens: null, signupCloses: null, cancelCutoffHours: 0, entryBy: 'player', signupMode: 'first come', drawAt: null, isDrawn: false } as const
 
 export type RosterTerms = Omit<EventTerms, keyof typeof atSignUp>
 

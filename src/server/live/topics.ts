@@ -32,6 +32,8 @@ export const topics = {
   locations: () => 'locations',
   /** The signed-in person: onboarding, own record, badges, active venues. */
   user: (userId: string) => `user:${userId}`,
+  /** The ratings of a player, and how they came about. */
+  rating: (playerId: string) => `rating:${playerId}`,
   /** A player's public record. */
   player: (playerId: string) => `player:${playerId}`,
   alerts: (playerId: string) => `alerts:${playerId}`,

@@ -1,6 +1,6 @@
 // The log of a venue for its admins, live, newest first.
 import { clsx } from 'clsx'
-import { CalendarX, Camera, Check, Crown, Flag, Pencil, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import { CalendarX, Camera, Check, Crown, Dices, Flag, Pencil, ScrollText, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { locationLogPage, type LocationLogAction } from '#domain/location/log.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'

@@ -9,7 +9,7 @@ import { useNow } from '../../lib/today.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import type { EventDetail } from './event-detail.ts'
+import { termsOf, type EventDetail } from './event-detail.ts'
 import { draftOf } from './event-draft.ts'
 import { EventFormCohosts } from './event-form-note.tsx'
 import { eventFormTexts } from './event-form-texts.ts'
@@ -29,7 +29,7 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
   const t = useTexts(eventFormTexts)
   const now = useNow()
   const { eventId, startsAt, status } = detail
-  const [start] = useState(() => ({ draft: draftOf(detail.fields, detail.timezone), touched: null, edited: { eventId, startsAt, isEntryFixed: detail.roster.length > 0 } }))
+  const [start] = useState(() => ({ draft: draftOf(detail.fields, detail.timezone), touched: null, edited: { eventId, startsAt, isEntryFixed: detail.roster.length > 0, draw: drawSettled(detail) } }))
   const form = useEventForm(start)
   const { busy, run } = useBusy<'save' | 'publish'>()
   const [names, setNames] = useState(() => new Map(detail.fields.cohosts.map((id, index) => [id, detail.cohostNames[index] ?? id])))
@@ -69,6 +69,12 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
       )}
     />
   )
+}
+
+/** Where somebody is in because they came first, and once a draw was made, it stays as it is. */
+function drawSettled(detail: EventDetail) {
+  const { drawAt, isDrawn, signupMode } = termsOf(detail)
+  return { drawAt, isDrawn, isFixed: isDrawn || (signupMode === 'first come' && detail.roster.length > 0) }
 }
 
 /** Who changes between event and waitlist with the places as they stand in the form. */

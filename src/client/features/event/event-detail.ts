@@ -13,10 +13,11 @@ export type RosterRow = EventDetail['roster'][number]
 const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
 /** The event's terms with what the main button needs. */
-export function termsOf({ fields, status, cancelReason, startsAt, endsAt }: EventDetail): EventForButton {
+export function termsOf({ fields, status, cancelReason, startsAt, endsAt, drawn }: EventDetail): EventForButton {
   return {
     ...fields, status, cancelReason, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt),
     signupOpens: toMs(fields.signupOpens), signupCloses: toMs(fields.signupCloses),
+    drawAt: toMs(fields.drawAt), isDrawn: drawn !== null,
   }
 }
 

@@ -8,11 +8,11 @@ const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', start
 const state: DraftState = { draft, touched: new Set(), filledFrom: null }
 const last: EventFields = {
   ...draft, location: 'riverside', startDate: toDay('2026-05-01'), startTime: '09:30', title: 'Friday mixer', maxPlayers: 24, courts: 6, cohosts: ['ben'],
-  signupOpens: '2026-04-28T16:00:00.000Z', signupCloses: null,
+  signupOpens: '2026-04-28T16:00:00.000Z', signupCloses: null, drawAt: null,
 }
 
 test('a fresh draft can be sent as it is', () => {
-  expect(fieldsOf(draft, zone)).toEqual({ fields: { ...draft, signupOpens: null, signupCloses: null } })
+  expect(fieldsOf(draft, zone)).toEqual({ fields: { ...draft, signupOpens: null, signupCloses: null, drawAt: null } })
 })
 
 test('what is missing is named, field by field', () => {

@@ -2,17 +2,19 @@
 // What a player typed is never overwritten by a prefill.
 import * as v from 'valibot'
 import { eventFields, type EventFields } from '#domain/event/event.ts'
+import { addDays, isDay } from '#domain/shared/day.ts'
 import { toInstant, toMoment, type Moment } from './venue-moment.ts'
 
-type Incomplete = 'location' | 'startDate' | 'startTime' | 'signupOpens' | 'signupCloses'
+type Incomplete = 'location' | 'startDate' | 'startTime' | 'signupOpens' | 'signupCloses' | 'drawAt'
 
-/** signupOpens null means at once, signupCloses null means at the start. Day and time are the venue's. */
+/** signupOpens null means at once, signupCloses null means at the start; drawAt is asked for where there is a draw. Day and time are the venue's. */
 export type EventDraft = Omit<EventFields, Incomplete> & {
   location: string | null
   startDate: string | null
   startTime: string | null
   signupOpens: Moment | null
   signupCloses: Moment | null
+  drawAt: Moment | null
 }
 export type DraftField = keyof EventDraft
 
@@ -21,7 +23,7 @@ export type DraftState = { draft: EventDraft; touched: ReadonlySet<DraftField>; 
 
 const freshFields = {
   title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', duration: 120, courts: 4, minPlayers: 8, maxPlayers: 16, guestsPerPlayer: 0, maxWaitlist: 20,
-  skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 2, cohosts: [], note: '', fee: '', format: null,
+  skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 2, cohosts: [], note: '', fee: '', format: null, signupMode: 'first come', drawAt: null,
 } as const satisfies Omit<EventDraft, 'location' | 'startDate' | 'startTime'>
 
 /** A draft with sensible values, where and when as given. */
@@ -32,10 +34,14 @@ export const draftOf = (fields: EventFields, timeZone: string): EventDraft => ({
   ...fields,
   signupOpens: fields.signupOpens === null ? null : toMoment(fields.signupOpens, timeZone),
   signupCloses: fields.signupCloses === null ? null : toMoment(fields.signupCloses, timeZone),
+  drawAt: fields.drawAt === null ? null : toMoment(fields.drawAt, timeZone),
 })
 
 /** The draft of another event like this one on `startDate`. Its sign-up window was about the old day. */
-export const copyOf = (fields: EventFields, startDate: string): EventDraft => ({ ...fields, startDate, signupOpens: null, signupCloses: null })
+export const copyOf = (fields: EventFields, startDate: string): EventDraft => ({ ...fields, startDate, signupOpens: null, signupCloses: null, drawAt: fields.drawAt === null ? null : drawBefore(startDate) })
+
+/** The evening before an event: what a draw starts from. */
+export const drawBefore = (startDate: string): Moment => ({ day: isDay(startDate) ? addDays(startDate, -1) : null, time: '18:00' })
 
 /** The state after something was chosen by hand. */
 export const withChanges = ({ draft, touched, filledFrom }: DraftState, changes: Partial<EventDraft>): DraftState => ({
@@ -45,7 +51,7 @@ export const withChanges = ({ draft, touched, filledFrom }: DraftState, changes:
 })
 
 /** Of the last event only what makes the next one: not its day, its sign-up window or the people who helped. */
-const neverFilled: readonly DraftField[] = ['location', 'startDate', 'signupOpens', 'signupCloses', 'cohosts']
+const neverFilled: readonly DraftField[] = ['location', 'startDate', 'signupOpens', 'signupCloses', 'signupMode', 'drawAt', 'cohosts']
 
 /** The state with everything not yet touched as in `last`, my last event at its venue. */
 export function withLast(state: DraftState, last: EventFields): DraftState {
@@ -65,8 +71,8 @@ export type DraftProblem = 'missing' | 'invalid'
 /** The fields to send, or what is wrong with each field alone. */
 export function fieldsOf(draft: EventDraft, timeZone: string): { fields: EventFields } | { problems: Partial<Record<DraftField, DraftProblem>> } {
   const missing = (['location', 'startDate', 'startTime'] as const).filter((field) => draft[field] === null)
-  const windows = { signupOpens: toInstant(draft.signupOpens, timeZone), signupCloses: toInstant(draft.signupCloses, timeZone) }
-  const halves = (['signupOpens', 'signupCloses'] as const).filter((field) => draft[field] !== null && windows[field] === null)
+  const windows = { signupOpens: toInstant(draft.signupOpens, timeZone), signupCloses: toInstant(draft.signupCloses, timeZone), drawAt: toInstant(draft.drawAt, timeZone) }
+  const halves = (['signupOpens', 'signupCloses', 'drawAt'] as const).filter((field) => draft[field] !== null && windows[field] === null)
   const parsed = v.safeParse(eventFields, { ...draft, ...windows })
   if (parsed.success && halves.length === 0) return { fields: parsed.output }
   const invalid = (parsed.issues ?? []).map((issue) => issue.path?.[0]?.key as DraftField)

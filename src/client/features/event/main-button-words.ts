@@ -5,13 +5,13 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 
-export type Entering = Extract<MainButton, { kind: 'sign-up' | 'join-waitlist' }>
-export type Leaving = Extract<MainButton, { kind: 'cancel' | 'cancel-late' | 'leave-waitlist' }>
+export type Entering = Extract<MainButton, { kind: 'sign-up' | 'join-waitlist' | 'enter-draw' }>
+export type Leaving = Extract<MainButton, { kind: 'cancel' | 'cancel-late' | 'leave-waitlist' | 'leave-draw' }>
 
-/** A tap enters the event or its waitlist. */
-export const isEntering = (button: MainButton): button is Entering => button.kind === 'sign-up' || button.kind === 'join-waitlist'
-/** A tap leaves the event or its waitlist. */
-export const isLeaving = (button: MainButton): button is Leaving => button.kind === 'cancel' || button.kind === 'cancel-late' || button.kind === 'leave-waitlist'
+/** A tap enters the event, its waitlist or its draw. */
+export const isEntering = (button: MainButton): button is Entering => button.kind === 'sign-up' || button.kind === 'join-waitlist' || button.kind === 'enter-draw'
+/** A tap leaves the event, its waitlist or its draw. */
+export const isLeaving = (button: MainButton): button is Leaving => button.kind === 'cancel' || button.kind === 'cancel-late' || button.kind === 'leave-waitlist' || button.kind === 'leave-draw'
 
 const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'needs-team': 'findPartner', 'partner-kept-out': 'partnerKeptOut', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate' } as const
 
@@ -21,6 +21,8 @@ export function mainButtonWords(button: MainButton, timeZone: string, partner: s
   if (button.kind === 'read-only') return refusalText({ code: button.reason })
   if (button.kind === 'opens') return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
   if (button.kind === 'cancelled') return button.reason === '' ? t.cancelled : t.cancelledFor(button.reason)
+  if (button.kind === 'enter-draw') return t.enterDraw(formatInstant(new Date(button.at).toISOString(), timeZone))
+  if (button.kind === 'leave-draw') return t.leaveDraw
   if (button.kind === 'join-waitlist') return t.joinWaitlist(button.position)
   if (button.kind === 'leave-waitlist') return t.leaveWaitlist(button.position)
   const words = button.kind === 'sign-up' && partner !== null ? t.signUpWith(partner) : t[wordOf[button.kind]]

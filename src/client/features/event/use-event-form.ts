@@ -17,7 +17,7 @@ export type EventFormStart = {
   /** What a prefill may not change; null allows none at all. */
   touched: readonly DraftField[] | null
   /** The event that is changed: its id, its start, which may stay in the past, and whether somebody is in, which settles who signs up. */
-  edited: { eventId: string; startsAt: string; isEntryFixed: boolean } | null
+  edited: { eventId: string; startsAt: string; isEntryFixed: boolean; /** What is settled of its draw; isFixed: neither its kind nor its time can change. */ draw: { drawAt: number | null; isDrawn: boolean; isFixed: boolean } } | null
 }
 
 /** The form as its sections use it; `errors` are words ready to show. */
@@ -45,7 +45,7 @@ export function useEventForm(start: EventFormStart) {
     /** The fields at `now` (ms) when all is well; else null, with the problems at their fields. */
     check: (now: number): EventFields | null => {
       const startedAt = start.edited === null ? null : Date.parse(start.edited.startsAt)
-      const checked = checkDraft(draft, { timeZone: venue?.timezone ?? null, startedAt, now, groups })
+      const checked = checkDraft(draft, { timeZone: venue?.timezone ?? null, startedAt, draw: start.edited?.draw ?? null, now, groups })
       setProblems('problems' in checked ? checked.problems : {})
       return 'fields' in checked ? checked.fields : null
     },

@@ -13,7 +13,7 @@ import { visibleTo } from '../event/store.ts'
 type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]
 type HistoryCard = LiveOutput<'events-history'>['events'][number]
-type CardRow = Omit<Card, 'startsAt'> & { startsAt: Date }
+type CardRow = Omit<Card, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }
 
 /** Only published events count. `locationIds` and days as the contract gives them. */
 async function countByDay(db: Database, locationIds: readonly string[], from: Day, condition: RawBuilder<unknown>): Promise<Counts> {
@@ -35,7 +35,7 @@ export const countPrivate = (db: Database, playerId: string, locationIds: readon
 const cardOf = (playerId: string) => sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender, e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt", e.timezone, e.location, l.name as "locationName", l.city,
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin", e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers", e.playing, e.waiting,
-  e.invite, e.status, mine.place as "myPlace", ${runBy(playerId)} as "isOrganizer",
+  e.invite, e.status, mine.place as "myPlace", case when e.drawn is null then e.draw_at end as "drawAt", ${runBy(playerId)} as "isOrganizer",
   (select count(*)::int from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend
     where i.event_id = e.event_id and i.place = 'playing' and not i.removed) as friends`
 
@@ -45,7 +45,8 @@ const joined = (playerId: string) => sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId} and not mine.removed`
 
-const toCard = <R extends { startsAt: Date }>(row: R): Omit<R, 'startsAt'> & { startsAt: string } => ({ ...row, startsAt: row.startsAt.toISOString() })
+const toCard = <R extends { startsAt: Date; drawAt: Date | null }>(row: R): Omit<R, 'startsAt' | 'drawAt'> & { startsAt: string; drawAt: string | null } =>
+  ({ ...row, startsAt: row.startsAt.toISOString(), drawAt: row.drawAt?.toISOString() ?? null })
 
 type ListInput = Pick<ParsedLiveInput<'events-list'>, 'locationIds' | 'from' | 'to' | 'limit' | 'filters'>
 

@@ -15,14 +15,17 @@ import { isNotApart, isVisible } from '../block/store.ts'
 /** An event as decisions need it. */
 export type EventFacts = {
   eventId: string; location: string; locationName: string; organizerId: string; title: string; type: EventType; play: EventFields['play']; startDate: string; startTime: string
-  status: EventStatus; invite: boolean; invited: string; nextOrder: number; cohosts: string[]; terms: EventTerms
+  status: EventStatus; invite: boolean; invited: string; nextOrder: number; cohosts: string[]; seriesId: string | null; terms: EventTerms
   /** The key of the public link to its match list, if there is one. */
   watchKey: string | null
+  /** The league whose game day it is. */
+  leagueSeriesId: string | null
 }
 
 const columns = [
-  'e.event_id', 'e.location', 'l.name as location_name', 'e.player_id', 'e.title', 'e.type', 'e.play', 'e.start_date', 'e.start_time', 'e.status', 'e.invite', 'e.invited', 'e.next_order',
+  'e.event_id', 'e.league_series_id', 'e.location', 'l.name as location_name', 'e.player_id', 'e.title', 'e.type', 'e.play', 'e.start_date', 'e.start_time', 'e.status', 'e.invite', 'e.invited', 'e.next_order',
   'e.starts_at', 'e.ends_at', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.max_players', 'e.max_waitlist', 'e.guests_per_player', 'e.gender', 'e.entry_by', 'e.skill_min', 'e.skill_max', 'e.skill_rule',
+  'e.signup_mode', 'e.draw_at', 'e.drawn', 'e.series_id',
 ] as const
 
 const factsQuery = (db: Database, eventId: string) =>
@@ -34,11 +37,12 @@ type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['ex
 
 const toFacts = (row: FactsRow): EventFacts => ({
   eventId: row.event_id, location: row.location, locationName: row.location_name, organizerId: row.player_id, title: row.title, type: row.type, play: row.play, startDate: row.start_date, startTime: row.start_time,
-  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts, watchKey: row.watch_key,
+  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts, seriesId: row.series_id, watchKey: row.watch_key, leagueSeriesId: row.league_series_id,
   terms: {
     status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), signupOpens: row.signup_opens?.getTime() ?? null, signupCloses: row.signup_closes?.getTime() ?? null,
     cancelCutoffHours: row.cancel_cutoff_hours, maxPlayers: row.max_players, maxWaitlist: row.max_waitlist, guestsPerPlayer: row.guests_per_player, gender: row.gender, entryBy: row.entry_by,
     skillMin: row.skill_min, skillMax: row.skill_max, skillRule: row.skill_rule,
+    signupMode: row.signup_mode, drawAt: row.draw_at?.getTime() ?? null, isDrawn: row.drawn !== null,
   },
 })
 
@@ -60,7 +64,7 @@ export const alertParams = (event: Pick<EventFacts, 'title' | 'type' | 'startDat
 })
 
 /** A player as an event sees them. */
-export type PlayerFacts = EventViewer & { userId: string | null; playerName: string; gender: Gender | null }
+export type PlayerFacts = EventViewer & { userId: string | null; playerName: string; gender: Gender | null; /** In the league whose game day it is; true where it is none. */ isInLeague: boolean }
 
 /** What each of these players is to the event, in one statement. Unknown players are missing from the answer. */
 export async function playersTowards(db: Database, eventId: string, playerIds: readonly string[]): Promise<Map<string, PlayerFacts>> {
@@ -69,7 +73,8 @@ export async function playersTowards(db: Database, eventId: string, playerIds: r
       exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = p.player_id) as "isCohost",
       exists (select 1 from locations_admin a where a.location_id = e.location and a.player_id = p.player_id) as "isVenueAdmin",
       e.invite and exists (${friendOf('p')}) as "isFriend", e.invite and exists (${favoriteOf('p')}) as "isFavorite", e.invite and exists (${clubMember('p')}) as "isClubMember",
-      exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = p.player_id and not i.removed) as "isInRoster",
+      exists (${inEvent('p')}) as "isInRoster",
+      e.league_series_id is null or exists (select 1 from league_players m where m.league_series_id = e.league_series_id and m.state = 'joined' and p.player_id in (m.player_id, m.partner_id)) as "isInLeague",
       exists (select 1 from player_blocks b where b.player_id = e.player_id and b.blocked_id = p.player_id)
         or exists (select 1 from player_blocks b where b.player_id = p.player_id and b.blocked_id = e.player_id) as "isApart"
     from events e join players p on p.player_id = any(${[...playerIds]}) left join players_private pp on pp.player_id = p.player_id
@@ -87,6 +92,11 @@ const rolesOf = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean)
   ...(isOrganizer ? ['organizer' as const] : []), ...(isCohost ? ['cohost' as const] : []), ...(isVenueAdmin ? ['venue-admin' as const] : []),
 ]
 
+// Whoever is on the match list without having signed up is in the event all the same.
+const inEvent = (p: string) => sql`
+  select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${viewerId(p)} and not i.removed
+  union all select 1 from match_list_players k where k.event_id = e.event_id and k.player_id = ${viewerId(p)}`
+
 // The three ways of being invited, as the existence of a row; `p` names the table with the viewer's player_id.
 const viewerId = (p: string) => sql.ref(`${p}.player_id`)
 const friendOf = (p: string) => sql`select 1 from player_friends f where f.player_id = e.player_id and f.friend_id = ${viewerId(p)} and f.friend`
@@ -95,16 +105,19 @@ const clubMember = (p: string) => sql`
   select 1 from clubs c where c.location_id = e.location and c.club_name = e.invited and (c.player_id = ${viewerId(p)}
     or exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = ${viewerId(p)}))`
 
+const [friends, favorites] = invitedGroups
+/** True when a player is in the group that a private row named e invites: its organizer's friends, favorites, or a club at its venue. */
+export const isInvitedTo = (playerId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p where p.player_id = ${playerId} and case e.invited
+  when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')}) else exists (${clubMember('p')}) end)`
+
 /** Which rows of `events e` a player may see: accessTo of domain/event/access.ts in SQL. */
 export function visibleTo(playerId: string): RawBuilder<boolean> {
   const runs = sql`(e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}))`
   if (playerId === everywherePlayerId) return sql`(e.status <> 'draft' or ${runs})`
-  const [friends, favorites] = invitedGroups
-  return sql`(${runs} or (e.status <> 'draft' and (${isNotApart(playerId, sql.ref('e.player_id'))} and (not e.invite
-      or exists (select 1 from players p where p.player_id = ${playerId} and case e.invited
-        when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')}) else exists (${clubMember('p')}) end))
+  return sql`(${runs} or (e.status <> 'draft' and (${isNotApart(playerId, sql.ref('e.player_id'))} and (not e.invite or ${isInvitedTo(playerId)})
     or exists (select 1 from locations_admin a where a.location_id = e.location and a.player_id = ${playerId})
-    or exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${playerId} and not i.removed))))`
+    or exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${playerId} and not i.removed)
+    or exists (select 1 from match_list_players k where k.event_id = e.event_id and k.player_id = ${playerId}))))`
 }
 
 /** What a place and a time mean to someone who plans there. startsAt in ms; null when there is no such venue. */
@@ -126,6 +139,11 @@ export async function findVenueForPlan(
   return row === undefined ? null : { ...row, startsAt: row.startsAt.getTime() }
 }
 
+/** The time zone of a venue, or null. */
+export async function findTimezone(db: Database, location: string): Promise<string | null> {
+  return (await db.selectFrom('locations').select('timezone').where('location_id', '=', location).executeTakeFirst())?.timezone ?? null
+}
+
 const noFormat = { format: null, rounds: null, points: null, winBy: null, scoring: null, bestOf: null, ranked: null, consolation: null }
 
 /** The format of an event as columns. */
@@ -138,15 +156,21 @@ const toColumns = (fields: EventFields, timezone: string) => ({
   location: fields.location, timezone, title: fields.title, type: fields.type, play: fields.play, entry_by: fields.entryBy, gender: fields.gender, start_date: fields.startDate, start_time: fields.startTime, duration: fields.duration,
   courts: fields.courts, min_players: fields.minPlayers, max_players: fields.maxPlayers, guests_per_player: fields.guestsPerPlayer, max_waitlist: fields.maxWaitlist,
   skill_min: fields.skillMin, skill_max: fields.skillMax, skill_rule: fields.skillRule, invite: fields.invite, invited: fields.invited, signup_opens: fields.signupOpens, signup_closes: fields.signupCloses,
-  cancel_cutoff_hours: fields.cancelCutoffHours, note: fields.note, fee: fields.fee, ...formatColumns(fields.format),
+  cancel_cutoff_hours: fields.cancelCutoffHours, note: fields.note, fee: fields.fee, signup_mode: fields.signupMode, draw_at: fields.drawAt, ...formatColumns(fields.format),
 })
 
-/** Writes a new event with its cohosts. */
-export async function insertEvent(tx: Database, event: { eventId: string; organizerId: string; fields: EventFields; timezone: string; status: 'draft' | 'published'; now: number }): Promise<void> {
-  const { eventId, organizerId, fields, timezone, status, now } = event
-  await tx.insertInto('events').values({ event_id: eventId, player_id: organizerId, ...toColumns(fields, timezone), status, created: new Date(now) }).execute()
-  await setCohosts(tx, eventId, fields.cohosts)
+/** An event to be written; in a series its place there. */
+export type NewEventRow = { eventId: string; organizerId: string; fields: EventFields; timezone: string; status: 'draft' | 'published'; series: { seriesId: string; index: number } | null }
+
+/** Writes new events with their cohosts. */
+export async function insertEvents(tx: Database, events: readonly NewEventRow[], now: number): Promise<void> {
+  await tx.insertInto('events').values(events.map(({ eventId, organizerId, fields, timezone, status, series }) => (
+    { event_id: eventId, player_id: organizerId, ...toColumns(fields, timezone), status, series_id: series?.seriesId ?? null, series_index: series?.index ?? null, created: new Date(now) }))).execute()
+  await addCohosts(tx, events.flatMap(({ eventId, fields }) => fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId }))))
 }
+
+/** Writes one new event, of no series. */
+export const insertEvent = (tx: Database, { now, ...event }: Omit<NewEventRow, 'series'> & { now: number }): Promise<void> => insertEvents(tx, [{ ...event, series: null }], now)
 
 /** What follows from a roster for its event's row: places taken, parties waiting, the next order. */
 export type EventCounts = { playing: number; waiting: number; nextOrder: number }
@@ -157,11 +181,11 @@ export async function updateEvent(tx: Database, event: { eventId: string; fields
   await tx.updateTable('events').set({ ...toColumns(fields, timezone), status, edited: new Date(now), playing: counts.playing, waiting: counts.waiting, next_order: counts.nextOrder }).where('event_id', '=', eventId).execute()
   await tx.updateTable('player_events').set({ start_date: fields.startDate }).where('event_id', '=', eventId).where('start_date', '<>', fields.startDate).execute()
   await tx.deleteFrom('event_cohosts').where('event_id', '=', eventId).execute()
-  await setCohosts(tx, eventId, fields.cohosts)
+  await addCohosts(tx, fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId })))
 }
 
-async function setCohosts(tx: Database, eventId: string, cohosts: readonly string[]): Promise<void> {
-  if (cohosts.length > 0) await tx.insertInto('event_cohosts').values(cohosts.map((player_id) => ({ event_id: eventId, player_id }))).execute()
+async function addCohosts(tx: Database, rows: { event_id: string; player_id: string }[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('event_cohosts').values(rows).execute()
 }
 
 /** Marks an event cancelled; the roster stays as it was. */
@@ -177,7 +201,7 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
 const fieldColumns = [
   'e.title', 'e.type', 'e.play', 'e.entry_by', 'e.gender', 'e.start_date', 'e.start_time', 'e.duration', 'e.location', 'e.courts', 'e.min_players', 'e.max_players', 'e.guests_per_player', 'e.max_waitlist',
   'e.skill_min', 'e.skill_max', 'e.skill_rule', 'e.invite', 'e.invited', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.note', 'e.fee',
-  'e.format', 'e.rounds', 'e.points', 'e.win_by', 'e.scoring', 'e.best_of', 'e.ranked', 'e.consolation',
+  'e.format', 'e.rounds', 'e.points', 'e.win_by', 'e.scoring', 'e.best_of', 'e.ranked', 'e.consolation', 'e.signup_mode', 'e.draw_at',
 ] as const
 
 const fieldsQuery = (db: Database) =>
@@ -199,7 +223,7 @@ const toFields = (row: FieldsRow): EventFields => ({
   title: row.title, type: row.type, play: row.play, entryBy: row.entry_by, gender: row.gender, startDate: toDay(row.start_date), startTime: row.start_time, duration: row.duration, location: row.location, courts: row.courts,
   minPlayers: row.min_players, maxPlayers: row.max_players, guestsPerPlayer: row.guests_per_player, maxWaitlist: row.max_waitlist, skillMin: row.skill_min, skillMax: row.skill_max, skillRule: row.skill_rule,
   invite: row.invite, invited: row.invited, signupOpens: row.signup_opens?.toISOString() ?? null, signupCloses: row.signup_closes?.toISOString() ?? null, cancelCutoffHours: row.cancel_cutoff_hours,
-  cohosts: row.cohosts, note: row.note, fee: row.fee, format: formatOf(row),
+  cohosts: row.cohosts, note: row.note, fee: row.fee, format: formatOf(row), signupMode: row.signup_mode, drawAt: row.draw_at?.toISOString() ?? null,
 })
 
 /** The fields of the event this player made last at a venue, or null. */
@@ -208,16 +232,24 @@ export async function findLastFields(db: Database, playerId: string, location: s
   return row === undefined ? null : toFields(row)
 }
 
+/** The fields of these events, and what was changed in each of them by itself. */
+export async function loadFields(db: Database, eventIds: readonly string[]): Promise<Map<string, { fields: EventFields; ownFields: string[] }>> {
+  const rows = await fieldsQuery(db).select(['e.event_id', 'e.own_fields']).where('e.event_id', 'in', [...eventIds]).execute()
+  return new Map(rows.map((row) => [row.event_id, { fields: toFields(row), ownFields: row.own_fields }]))
+}
+
 /** Everything the event's screen shows but the roster, or null. */
 export async function loadDetail(db: Database, eventId: string) {
   const row = await fieldsQuery(db).innerJoin('locations as l', 'l.location_id', 'e.location').innerJoin('players as o', 'o.player_id', 'e.player_id')
-    .select(['e.event_id', 'e.status', 'e.cancel_reason', 'e.starts_at', 'e.ends_at', 'e.timezone', 'l.name as location_name', 'l.city', 'o.player_id as organizer_id', 'o.player_name as organizer_name'])
+    .select(['e.event_id', 'e.status', 'e.cancel_reason', 'e.starts_at', 'e.ends_at', 'e.timezone', 'l.name as location_name', 'l.city', 'o.player_id as organizer_id', 'o.player_name as organizer_name', 'e.drawn', 'e.series_id', 'e.series_index'])
     .select(sql<string[]>`array(select p.player_name from event_cohosts c join players p on p.player_id = c.player_id where c.event_id = e.event_id order by c.player_id)`.as('cohost_names'))
     .select(sql<string[]>`array(select a.player_id from locations_admin a where a.location_id = e.location order by a.player_id)`.as('location_admins'))
+    .select(sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as('series_size'))
     .where('e.event_id', '=', eventId).executeTakeFirst()
   return row === undefined ? null : {
     eventId: row.event_id, fields: toFields(row), status: row.status, cancelReason: row.cancel_reason, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), timezone: row.timezone,
     locationName: row.location_name, city: row.city, organizerId: row.organizer_id, organizerName: row.organizer_name, cohostNames: row.cohost_names, locationAdmins: row.location_admins,
+    drawn: row.drawn?.toISOString() ?? null, series: row.series_id === null || row.series_index === null ? null : { seriesId: row.series_id, index: row.series_index, size: row.series_size },
   }
 }
 
@@ -233,7 +265,7 @@ export async function listRecords(db: Database, viewerId: string, wanted: Wanted
   const rows = await fieldsQuery(db).select(['e.event_id', 'e.player_id', 'e.status', 'e.starts_at', 'e.timezone', 'e.playing', 'e.waiting']).where(isWanted(wanted)).where(visibleTo(viewerId))
     .orderBy('e.start_date').orderBy('e.start_time').orderBy('e.event_id').limit(limit).execute()
   return rows.map((row) => {
-    const { cohosts: _cohosts, signupOpens: _opens, signupCloses: _closes, cancelCutoffHours: _cutoff, fee: _fee, format: _format, ...fields } = toFields(row)
+    const { cohosts: _cohosts, signupOpens: _opens, signupCloses: _closes, cancelCutoffHours: _cutoff, fee: _fee, format: _format, signupMode: _mode, drawAt: _drawAt, ...fields } = toFields(row)
     return {
       eventId: row.event_id, playerId: row.player_id, ...fields, startsAt: row.starts_at.toISOString(), timezone: row.timezone, playing: row.playing, waiting: row.waiting, status: row.status, deleted: false,
     }

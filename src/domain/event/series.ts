@@ -1,0 +1,84 @@
+// A series: an event that repeats weekly. Every occurrence is an event of its own with its own roster; what is said here is on
+// which days they are, and what a change of one means for the others. Days and times are the venue's, so clocks that go forward
+// or back change nothing.
+import * as v from 'valibot'
+import { daySchema } from '../shared/day-schema.ts'
+import { addDays, dayToNumber, weekdayOf, type Day } from '../shared/day.ts'
+import type { EventFields } from './event.ts'
+
+export const occurrencesMax = 26
+export const occurrencesMin = 2
+export const everyWeeksMax = 8
+
+/** weekdays: 0 for Sunday … 6 for Saturday; the first day's own is always one of them. until: the last possible day. count: how many. Both null: as many as there may be. */
+export const repeatFields = v.strictObject({
+  everyWeeks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(everyWeeksMax)),
+  weekdays: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.maxLength(7)),
+  until: v.nullable(daySchema),
+  count: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(occurrencesMin), v.maxValue(occurrencesMax))),
+})
+export type Repeat = v.InferOutput<typeof repeatFields>
+
+/** What a change, a cancellation or a deletion is about. */
+export const seriesScopes = ['this', 'following', 'all'] as const
+export type SeriesScope = (typeof seriesScopes)[number]
+
+/** The days of a series that begins on `first`, in order. Weeks begin on Sunday, as in the calendar, and count from the first day's. */
+export function occurrenceDays(first: Day, { everyWeeks, weekdays, until, count }: Repeat): Day[] {
+  const wanted = new Set([...weekdays, weekdayOf(first)])
+  const most = Math.min(count ?? occurrencesMax, occurrencesMax)
+  const days: Day[] = []
+  for (let sunday = addDays(first, -weekdayOf(first)); days.length < most && (until === null || sunday <= until); sunday = addDays(sunday, 7 * everyWeeks)) {
+    for (let weekday = 0; weekday < 7; weekday += 1) {
+      const day = addDays(sunday, weekday)
+      if (wanted.has(weekday) && day >= first && (until === null || day <= until) && days.length < most) days.push(day)
+    }
+  }
+  return days
+}
+
+export type FieldName = keyof EventFields
+/** Instants of an event: on another day they keep their distance in days and their time on the venue's wall. */
+export const momentFields = ['signupOpens', 'signupCloses', 'drawAt'] as const satisfies readonly FieldName[]
+type MomentField = (typeof momentFields)[number]
+const isMoment = (name: FieldName): name is MomentField => (momentFields as readonly FieldName[]).includes(name)
+
+/** The fields in which two versions of an event differ. */
+export function changedFields(before: EventFields, after: EventFields): FieldName[] {
+  return (Object.keys(after) as FieldName[]).filter((name) => JSON.stringify(sorted(before[name])) !== JSON.stringify(sorted(after[name])))
+}
+
+/** Cohosts have no order, and neither have the words of a format. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.toSorted()
+  return typeof value === 'object' && value !== null ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value
+}
+
+/** An occurrence as a change of another one leaves it. moments: what must still be reckoned on the venue's wall, `days` away from the instant given. */
+export type FollowedChange = { fields: EventFields; moments: MomentField[]; days: number }
+
+/**
+ * The fields of another occurrence after `before` became `after` in one of the series: only what was changed there, and not what
+ * was changed in this one by itself (`ownFields`). A new day moves the others by as many days.
+ */
+export function followChange(own: EventFields, ownFields: readonly string[], before: EventFields, after: EventFields): FollowedChange {
+  const taken = changedFields(before, after).filter((name) => !ownFields.includes(name))
+  const values = Object.fromEntries(taken.filter((name) => name !== 'startDate' && !isMoment(name)).map((name) => [name, after[name]])) as Partial<EventFields>
+  const moved = taken.includes('startDate') ? dayToNumber(after.startDate) - dayToNumber(before.startDate) : 0
+  const startDate = addDays(own.startDate, moved)
+  const moments = taken.filter(isMoment)
+  const instants = Object.fromEntries(moments.map((name) => [name, after[name]])) as Partial<EventFields>
+  return { fields: { ...own, ...values, ...instants, startDate }, moments, days: dayToNumber(startDate) - dayToNumber(after.startDate) }
+}
+
+/** One alert a player and kind, the first, with the number of dates it stands for: nobody is told of one thing 26 times. */
+export function toldOnce<A extends { playerId: string; kind: string; params: Record<string, string> }>(alerts: readonly A[]): A[] {
+  const counted = new Map<string, { alert: A; dates: number }>()
+  for (const alert of alerts) {
+    const key = `${alert.playerId} ${alert.kind}`
+    const known = counted.get(key)
+    if (known === undefined) counted.set(key, { alert, dates: 1 })
+    else known.dates += 1
+  }
+  return Array.from(counted.values(), ({ alert, dates }) => (dates === 1 ? alert : { ...alert, params: { ...alert.params, dates: String(dates) } }))
+}

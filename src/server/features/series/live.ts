@@ -1,0 +1,16 @@
+// A series, watched: each viewer sees the dates that exist for them.
+import { ok, refuse } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { loadSeries } from './store.ts'
+
+export const seriesLive = liveOf<'series-byId'>({
+  'series-byId': {
+    shared: false,
+    topics: ({ seriesId }, { playerId }) => [topics.series(seriesId), topics.eventsOf(playerId), topics.relations(playerId)],
+    load: async ({ db }, { seriesId }, { playerId }) => {
+      const series = await loadSeries(db, playerId, seriesId)
+      return series === null ? refuse('event-not-found') : ok(series)
+    },
+  },
+})

@@ -1,0 +1,13 @@
+// A player's templates, watched.
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { listTemplates } from './store.ts'
+
+export const templateLive = liveOf<'templates-mine'>({
+  'templates-mine': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.templates(playerId)],
+    load: async ({ db }, _input, { playerId }) => ok({ templates: await listTemplates(db, playerId) }),
+  },
+})
