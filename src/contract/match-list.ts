@@ -4,6 +4,7 @@ import { eventCourtsMax, eventGenders, eventPlays, eventTypes } from '#domain/ev
 import { formatFields, roundsMax } from '#domain/event/format.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
+import { roundMax } from '#domain/match-list/replace-rounds.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
 
@@ -23,9 +24,9 @@ export const matchView = v.object({
 })
 export type MatchView = v.InferOutput<typeof matchView>
 
-/** Of a guest, playerName is the name of who brought them, guest counts from 1. A player whose account is gone has an empty name. */
+/** Of a guest, playerName is the name of who brought them (guestOf), guest counts from 1. A player whose account is gone has an empty name. */
 export const listPlayerView = v.object({
-  number: v.number(), playerId: v.nullable(v.string()), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), guest: v.nullable(v.number()),
+  number: v.number(), playerId: v.nullable(v.string()), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), guestOf: v.nullable(v.string()), guest: v.nullable(v.number()),
   presence: v.picklist(presences), team: v.nullable(v.number()),
 })
 
@@ -43,12 +44,15 @@ export const matchListByEvent = live({
   output: v.object({ matchList: v.nullable(v.object({ ...matchListEntries, watchKey: v.nullable(v.string()), undoable: v.nullable(v.string()) })) }), refusals: ['event-not-found'],
 })
 
-/** For whoever has the link. Photos and levels are left out. */
+/** For whoever has the link: names and numbers. Ids, photos and levels are left out, as is who told or answered a score. */
 export const watchedMatchList = live({
   name: 'matchLists-watch', who: 'visitor', summary: 'The match list behind a public watch link.',
   input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(watchKeyLength)) }),
   output: v.object({ matchList: v.object(matchListEntries) }), refusals: ['match-list-not-found'],
 })
+
+/** What mixed doubles ask for. */
+export const listGenders = ['woman', 'man'] as const
 
 const base = ['event-not-found', 'not-allowed', 'match-list-not-found', 'match-list-closed'] as const
 
@@ -95,12 +99,12 @@ export const layBracket = call({
 
 export const dropRound = call({
   name: 'matchLists-dropRound', who: 'player', kind: 'write', summary: 'Organizer: take out a round that nobody has played in.',
-  input: v.strictObject({ eventId, round: wholeNumber(1, 999) }), output: success, refusals: [...base, 'round-played', 'match-not-found'],
+  input: v.strictObject({ eventId, round: wholeNumber(1, roundMax) }), output: success, refusals: [...base, 'round-played', 'match-not-found'],
 })
 
 export const swapInRound = call({
   name: 'matchLists-swap', who: 'player', kind: 'write', summary: 'Organizer: two players of a round change places; one of them may sit out or not be in it yet.',
-  input: v.strictObject({ eventId, round: wholeNumber(1, 999), number, withNumber: number }), output: success, refusals: [...base, 'round-played', 'player-not-found', 'plan-invalid'],
+  input: v.strictObject({ eventId, round: wholeNumber(1, roundMax), number, withNumber: number }), output: success, refusals: [...base, 'round-played', 'player-not-found', 'plan-invalid'],
 })
 
 export const substitutePlayer = call({
@@ -110,12 +114,12 @@ export const substitutePlayer = call({
 
 export const addToMatchList = call({
   name: 'matchLists-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: someone joins who is not on the roster; a guest comes with a player of the list.',
-  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'already-signed-up', 'too-many-guests'],
+  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'already-signed-up', 'too-many-guests', 'event-full'],
 })
 
 export const moveMatch = call({
   name: 'matches-move', who: 'player', kind: 'write', summary: 'Organizer: a match goes to another court; a match of the round there changes with it.',
-  input: v.strictObject({ matchId: uuidSchema, court: wholeNumber(1, eventCourtsMax) }), output: success, refusals: [...base, 'match-not-found', 'round-played'],
+  input: v.strictObject({ matchId: uuidSchema, court: wholeNumber(1, eventCourtsMax) }), output: success, refusals: [...base, 'match-not-found', 'round-played', 'plan-invalid'],
 })
 
 export const undoMatchList = call({
@@ -126,4 +130,14 @@ export const undoMatchList = call({
 export const setWatch = call({
   name: 'matchLists-setWatch', who: 'player', kind: 'write', summary: 'Organizer: switch the public watch link on, with a new key each time, or off.',
   input: v.strictObject({ eventId, isOn: v.boolean() }), output: v.object({ watchKey: v.nullable(v.string()) }), refusals: base,
+})
+
+export const matchListGenders = call({
+  name: 'matchLists-genders', who: 'player', kind: 'read', summary: 'Organizer: who plays as a woman and who as a man, in mixed doubles only; null where nobody said. Others are never told.',
+  input: v.strictObject({ eventId }), output: v.object({ genders: v.array(v.object({ number: v.number(), gender: v.nullable(v.picklist(listGenders)) })) }), refusals: ['event-not-found', 'not-allowed', 'match-list-not-found'],
+})
+
+export const setListGender = call({
+  name: 'matchLists-setGender', who: 'player', kind: 'write', summary: 'Organizer: say for mixed doubles whether someone plays as a woman or as a man.',
+  input: v.strictObject({ eventId, number, gender: v.nullable(v.picklist(listGenders)) }), output: success, refusals: [...base, 'player-not-found'],
 })

@@ -27,6 +27,7 @@ test.each([
   [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: 'here' }, 'Olivia checked Ben in at Open play'],
   [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: 'no-show' }, 'Olivia marked Ben a no-show at Open play'],
   [{ action: 'player-checked-in', playerName: 'Ben', event: games, detail: '' }, 'Olivia took back the check-in of Ben at Open play'],
+  [{ action: 'match-list-changed', event: games, detail: 'plan' }, 'Olivia changed the match list of Open play'],
   [{ action: 'report-removed', playerName: 'Ben', detail: 'photo' }, 'Olivia removed a photo of Ben after a report'],
   [{ action: 'report-removed', detail: 'photo' }, 'Olivia removed a photo after a report'],
   [{ action: 'report-dismissed', detail: 'location' }, 'Olivia dismissed a report about this venue'],

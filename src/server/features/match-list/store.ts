@@ -1,15 +1,22 @@
 // Match lists as rows. Changed only under the event's row lock (lockMatchList); a change is a new value of the whole list, of which
 // only what differs is written. The revision grows with whatever a plan in the making would not know.
 import { sql } from 'kysely'
-import { defaultFormat, type FormatFields } from '#domain/event/format.ts'
+import * as v from 'valibot'
+import { defaultFormat, formatFields, type FormatFields } from '#domain/event/format.ts'
+import type { EntryChange } from '#domain/event/roster-change.ts'
 import { isCompetitive } from '#domain/event/event.ts'
 import type { Match } from '#domain/match/match.ts'
 import { changeBetween, isNoChange, outdatesPlans, type ListChange } from '#domain/match-list/list-change.ts'
-import type { MatchList } from '#domain/match-list/match-list.ts'
+import { attendanceAfter, followAttendance, followRoster, type RosterMember } from '#domain/match-list/list-players.ts'
+import { presences, type ListPlayer, type MatchList } from '#domain/match-list/match-list.ts'
+import { currentRound, roundsOf } from '#domain/match-list/rounds.ts'
+import { takeBack } from '#domain/match-list/take-back.ts'
+import { matchView, type matchListByEvent } from '#contract/match-list.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { formatOf, lockEvent, type EventFacts } from '../event/store.ts'
+import { addAlerts } from '../alert/store.ts'
+import { alertParams, formatColumns, formatOf, lockEvent, type EventFacts } from '../event/store.ts'
 
 /** The match list of an event under its lock, and the format that is played. */
 export type LockedMatchList = { event: EventFacts; list: MatchList; format: FormatFields }
@@ -138,7 +145,160 @@ async function saveByes(tx: Database, eventId: string, { byes }: ListChange): Pr
 }
 
 /** Wakes every screen that shows the match list of an event. */
-export function wakeMatchList(effects: Effects, { eventId, watchKey }: Pick<EventFacts, 'eventId' | 'watchKey'>): void {
+export function wakeMatchList(effects: Effects, { eventId, watchKey, leagueSeriesId }: Pick<EventFacts, 'eventId' | 'watchKey' | 'leagueSeriesId'>): void {
   effects.wake(topics.matchList(eventId), topics.event(eventId))
   if (watchKey !== null) effects.wake(topics.watch(watchKey))
+  if (leagueSeriesId !== null) effects.wake(topics.league(leagueSeriesId))
 }
+
+/** Opens the match list of an event. */
+export async function insertMatchList(tx: Database, { eventId, players, format, now }: { eventId: string; players: readonly ListPlayer[]; format: FormatFields; now: number }): Promise<void> {
+  await sql`
+    insert into match_lists (event_id, courts, started) select event_id, array(select generate_series(1, courts)), ${new Date(now)}::timestamptz from events where event_id = ${eventId}`.execute(tx)
+  await savePlayers(tx, eventId, { courts: null, players: players.map((after) => ({ before: null, after })), matches: [], byes: [] })
+  await saveFormat(tx, eventId, format)
+}
+
+/** Who has a place to play, first come first. A partner is whoever entered with them or formed a team with them. */
+export async function loadMembers(tx: Database, eventId: string): Promise<RosterMember[]> {
+  const { rows } = await sql<RosterMember>`
+    select pe.player_id as "playerId", pe.guests, pe.attendance, coalesce(pe.partner_id,
+      (select t.p2 from event_teams t where t.event_id = pe.event_id and t.p1 = pe.player_id and not t.deleted), (select t.p1 from event_teams t where t.event_id = pe.event_id and t.p2 = pe.player_id and not t.deleted)) as "partnerId"
+    from player_events pe where pe.event_id = ${eventId} and pe.place = 'playing' and not pe.removed order by pe.entry_order, pe.lead desc`.execute(tx)
+  return rows
+}
+
+/** Writes how the event is played from now on. */
+export async function saveFormat(tx: Database, eventId: string, format: FormatFields): Promise<void> {
+  await tx.updateTable('events').set(formatColumns(format)).where('event_id', '=', eventId).execute()
+}
+
+/** Gives the public link a key, or takes it away. */
+export async function saveWatchKey(tx: Database, eventId: string, watchKey: string | null): Promise<void> {
+  await tx.updateTable('match_lists').set({ watch_key: watchKey }).where('event_id', '=', eventId).execute()
+}
+
+/** The list's own check-in shows on the roster. Answers whose attendance it may have changed. */
+export async function followPresence(tx: Database, eventId: string, { players }: ListChange, now: number): Promise<string[]> {
+  const rows = players.flatMap(({ before, after }) => {
+    const attendance = after === null ? undefined : attendanceAfter(before?.presence ?? 'expected', after.presence)
+    return after?.playerId === undefined || after.playerId === null || before?.presence === after.presence || attendance === undefined ? [] : [{ playerId: after.playerId, attendance }]
+  })
+  if (rows.length === 0) return []
+  await sql`
+    update player_events pe set attendance = r.attendance, changed = ${new Date(now)}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("playerId" text, attendance text)
+    where pe.event_id = ${eventId} and pe.player_id = r."playerId" and not pe.removed`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** An open match list follows its roster, in the transaction that changes it. */
+export async function followRosterChanges(tx: Database, eventId: string, changes: readonly EntryChange[]): Promise<void> {
+  await follow(tx, eventId, (list) => followRoster(list, changes))
+}
+
+/** An open match list follows the roster's check-in. */
+export async function followCheckIn(tx: Database, eventId: string, playerId: string, attendance: RosterMember['attendance']): Promise<void> {
+  await follow(tx, eventId, (list) => followAttendance(list, playerId, attendance))
+}
+
+async function follow(tx: Database, eventId: string, decide: (list: MatchList) => MatchList): Promise<void> {
+  const list = await loadMatchList(tx, eventId)
+  if (list?.state === 'open') await saveMatchList(tx, list, decide(list))
+}
+
+const pairOf = <const S extends v.GenericSchema>(schema: S) => v.object({ before: v.nullable(schema), after: v.nullable(schema) })
+const listPlayer = v.object({ number: v.number(), playerId: v.nullable(v.string()), guestOf: v.nullable(v.string()), guest: v.nullable(v.number()), presence: v.picklist(presences), team: v.nullable(v.number()) })
+/** What the log keeps to take a step back; of a new format the one before. */
+const stepSchema = v.object({
+  change: v.object({
+    courts: v.nullable(v.object({ before: v.array(v.number()), after: v.array(v.number()) })), players: v.array(pairOf(listPlayer)), matches: v.array(pairOf(matchView)),
+    byes: v.array(pairOf(v.object({ round: v.number(), number: v.number() }))),
+  }),
+  formatBefore: v.nullable(formatFields),
+})
+export type Step = { change: ListChange; formatBefore: FormatFields | null }
+export type LastStep = Step & { stepId: string; action: string }
+
+/** Writes an organizer's step down. One that only goes forward has no `step`. */
+export async function addStep(tx: Database, eventId: string, { actorId, action, step, now }: { actorId: string; action: string; step: Step | null; now: number }): Promise<void> {
+  await tx.insertInto('match_list_log').values({ event_id: eventId, actor_id: actorId, action, undo: step === null ? null : JSON.stringify(step), created: new Date(now) }).execute()
+}
+
+/** The last step that was not taken back, or null. */
+export async function findLastStep(tx: Database, eventId: string): Promise<LastStep | null> {
+  const row = await tx.selectFrom('match_list_log').select(['match_list_log_id', 'action', 'undo']).where('event_id', '=', eventId).where('undone', '=', false).where('undo', 'is not', null)
+    .orderBy('match_list_log_id', 'desc').limit(1).executeTakeFirst()
+  return row === undefined ? null : { stepId: row.match_list_log_id, action: row.action, ...v.parse(stepSchema, row.undo) }
+}
+
+/** Marks a step taken back. */
+export async function closeStep(tx: Database, stepId: string): Promise<void> {
+  await tx.updateTable('match_list_log').set({ undone: true }).where('match_list_log_id', '=', stepId).execute()
+}
+
+type PlaysAs = 'woman' | 'man' | null
+
+/** Who plays as what in mixed doubles; null without a list. */
+export async function listGenders(db: Database, eventId: string): Promise<{ number: number; gender: PlaysAs }[] | null> {
+  const { rows: [list] } = await sql<{ genders: { number: number; gender: PlaysAs }[] }>`
+    select coalesce((select json_agg(json_build_object('number', p.number, 'gender', p.gender) order by p.number) from match_list_players p where p.event_id = ml.event_id), '[]') as genders
+    from match_lists ml where ml.event_id = ${eventId}`.execute(db)
+  return list?.genders ?? null
+}
+
+/** Says what someone plays as; false when the list does not know the number. */
+export async function saveGender(tx: Database, eventId: string, number: number, gender: PlaysAs): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('match_list_players').set({ gender }).where('event_id', '=', eventId).where('number', '=', number).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Calls everyone in the round that is on court now, once a round, but `exceptId`. Ask it after every change of matches. */
+export async function callRound(tx: Database, event: EventFacts, list: MatchList, given: { effects: Effects; newId: () => string; now: number; exceptId: string }): Promise<void> {
+  const round = currentRound(roundsOf(list))
+  if (round === null) return
+  const { numUpdatedRows } = await tx.updateTable('match_lists').set({ called_round: round.round }).where('event_id', '=', event.eventId).where('called_round', '<', round.round).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  const { rows } = await sql<{ number: number; playerId: string | null; name: string }>`
+    select lp.number, lp.player_id as "playerId", coalesce(p.player_name, h.player_name || ' +' || lp.guest, '') as name
+    from match_list_players lp left join players p on p.player_id = lp.player_id left join players h on h.player_id = lp.guest_of where lp.event_id = ${event.eventId}`.execute(tx)
+  const of = new Map(rows.map((row) => [row.number, row]))
+  const namesOf = (numbers: readonly number[]): string => numbers.map((number) => of.get(number)?.name ?? '').join(', ')
+  const alerts = round.matches.flatMap((match) => [[match.a, match.b], [match.b, match.a]].flatMap(([mine = [], theirs = []]) => mine.flatMap((number) => {
+    const playerId = of.get(number)?.playerId ?? null
+    const params = { ...alertParams(event), round: String(match.round), court: match.court === null ? '' : String(match.court), partner: namesOf(mine.filter((other) => other !== number)), opponents: namesOf(theirs) }
+    return playerId === null || playerId === given.exceptId ? [] : [{ playerId, kind: 'match-next' as const, eventId: event.eventId, params }]
+  })))
+  await addAlerts(tx, alerts, given)
+}
+
+export type MatchListView = NonNullable<v.InferOutput<(typeof matchListByEvent)['output']>['matchList']>
+type HeadRow = Omit<MatchListView, 'format' | 'matches' | 'startsAt' | 'started' | 'closed' | 'undoable'> & {
+  startsAt: Date; started: Date; closed: Date | null; chosen: Parameters<typeof formatOf>[0]; lastStep: { action: string; undo: unknown } | null
+}
+
+/** A match list as screens show it, by its event or by the key of its public link; null when there is none. Two statements. */
+export async function loadMatchListView(db: Database, by: { eventId: string } | { watchKey: string }): Promise<MatchListView | null> {
+  const { rows: [head] } = await sql<HeadRow>`
+    select ml.event_id as "eventId", e.title, e.type, e.play, e.gender, l.name as "locationName", e.starts_at as "startsAt", e.timezone, ml.state, ml.revision, ml.courts, ml.started, ml.closed, ml.watch_key as "watchKey",
+      json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'win_by', e.win_by, 'scoring', e.scoring, 'best_of', e.best_of, 'ranked', e.ranked, 'consolation', e.consolation) as chosen,
+      coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id, 'playerName', coalesce(p.player_name, ''), 'photoURL', case when lp.guest is null then coalesce(p.photo_url, '') else '' end,
+          'skillSelf', case when lp.guest is null then p.skill_self end, 'guestOf', lp.guest_of, 'guest', lp.guest, 'presence', lp.presence, 'team', lp.team) order by lp.number)
+        from match_list_players lp left join players p on p.player_id = coalesce(lp.player_id, lp.guest_of) where lp.event_id = ml.event_id), '[]') as players,
+      coalesce((select json_agg(json_build_object('round', b.round, 'number', b.number) order by b.round, b.number) from match_byes b where b.event_id = ml.event_id), '[]') as byes,
+      (select json_build_object('action', log.action, 'undo', log.undo) from match_list_log log where log.event_id = ml.event_id and not log.undone and log.undo is not null order by log.match_list_log_id desc limit 1) as "lastStep"
+    from match_lists ml join events e on e.event_id = ml.event_id join locations l on l.location_id = e.location
+    where not e.deleted and ${'eventId' in by ? sql`ml.event_id = ${by.eventId}` : sql`ml.watch_key = ${by.watchKey} and e.status = 'published'`}`.execute(db)
+  if (head === undefined) return null
+  const { startsAt, started, closed, chosen, lastStep, ...same } = head
+  const matches = await loadMatches(db, head.eventId)
+  return {
+    ...same, matches: matches.map(toView), format: formatOf(chosen) ?? defaultFormat(head.type, head.play, isCompetitive(head.type)),
+    startsAt: startsAt.toISOString(), started: started.toISOString(), closed: closed?.toISOString() ?? null, undoable: head.state === 'open' && lastStep !== null && canTakeBack({ ...same, matches }, lastStep.undo) ? lastStep.action : null,
+  }
+}
+
+const toView = ({ a, b, games, ...match }: Match): MatchListView['matches'][number] => ({ ...match, a: [...a], b: [...b], games: games.map(([mine, theirs]) => [mine, theirs]) })
+
+const listPlayersOf = (players: readonly ListPlayer[]): ListPlayer[] => players.map(({ number, playerId, guestOf, guest, presence, team }) => ({ number, playerId, guestOf, guest, presence, team }))
+
+const canTakeBack = (list: MatchList, undo: unknown): boolean => takeBack({ ...list, players: listPlayersOf(list.players) }, v.parse(stepSchema, undo).change).ok

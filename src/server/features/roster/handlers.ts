@@ -10,6 +10,7 @@ import { topics } from '../../live/topics.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { findEvent, lockEvent, openedBy, playersTowards } from '../event/store.ts'
+import { followCheckIn, wakeMatchList } from '../match-list/store.ts'
 import { createRosterBatches, type Ask, type RosterBatches } from './jobs.ts'
 import { addLog, findAddablePlayers, saveAttendance } from './store.ts'
 
@@ -44,10 +45,12 @@ const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, no
   const unavailable = statusRefusal(opened.event.terms)
   if (unavailable !== null) return refuse(unavailable)
   if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse(await findVisiblePlayer(tx, actor.playerId, playerId) === null ? 'player-not-found' : 'not-signed-up')
+  await followCheckIn(tx, eventId, playerId, attendance)
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }], now)
   const line = { actorId: actor.playerId, action: 'player-checked-in' as const, playerId, detail: attendance ?? '' }
   await logAdminActs(tx, opened.event, [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }], { effects, now })
-  effects.wake(topics.event(eventId), topics.eventsOf(playerId))
+  wakeMatchList(effects, opened.event)
+  effects.wake(topics.eventsOf(playerId))
   return ok({ success: true })
 }
 

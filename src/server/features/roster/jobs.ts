@@ -121,6 +121,7 @@ function toRequest({ event, players, partners, seen, now }: Scene, item: RosterI
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
   const partnerOf = (id: string): PlayerFacts | null => players.get(partners.get(id) ?? '') ?? null
+  if (ask.kind === 'sign-up' && !viewer.isInLeague) return refuse('league-only')
   // A partner from whom the event is hidden meanwhile is not signed up for it.
   if (ask.kind === 'sign-up') return ok({ kind: ask.kind, player: viewer, partner: openedBy(event, partnerOf(playerId) ?? undefined, now)?.viewer ?? null, guests: ask.guests })
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })

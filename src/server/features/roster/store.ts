@@ -9,6 +9,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isVisible } from '../block/store.ts'
 import type { EventCounts, EventFacts } from '../event/store.ts'
+import { followRosterChanges } from '../match-list/store.ts'
 
 /** Everyone in the event, first come first. The two rows of a team have one order, the lead's first, and make one entry. */
 export async function loadRoster(tx: Database, event: { eventId: string; nextOrder: number }): Promise<Roster> {
@@ -35,7 +36,7 @@ export async function saveCounts(tx: Database, eventId: string, counts: EventCou
 
 /**
  * Writes changed entries in one statement, a row for each player. A player who left keeps a row (`late` says how); one who
- * comes back starts anew: no attendance, no late mark, a new order.
+ * comes back starts anew: no attendance, no late mark, a new order. An open match list follows.
  */
 export async function saveChanges(tx: Database, event: { eventId: string; startDate: string }, changes: readonly EntryChange[], options: { late: ReadonlySet<string>; now: number }): Promise<void> {
   if (changes.length === 0) return
@@ -48,6 +49,7 @@ export async function saveChanges(tx: Database, event: { eventId: string; startD
     on conflict (event_id, player_id) do update set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests, place = excluded.place, entry_order = excluded.entry_order, removed = excluded.removed, late = excluded.late,
       start_date = excluded.start_date, changed = excluded.changed, created = case when old.removed then excluded.created else old.created end,
       attendance = case when old.removed then null else old.attendance end`.execute(tx)
+  await followRosterChanges(tx, event.eventId, changes)
 }
 
 /** Marks a player here, no-show, or neither; false when the player is not in the event. */

@@ -1,0 +1,47 @@
+// A plan becomes matches: it is checked that it can be played, and it replaces every round that nobody has played in.
+import { playersOfMatch, type Match } from '../match/match.ts'
+import type { PlannedGame, PlannedRound, Play } from '../schedule/planned-round.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { isPlayed, type MatchList } from './match-list.ts'
+
+/** Rounds are counted up to here; who plans anew gets numbers after what was played. */
+export const roundMax = 999
+
+/** A match nobody has told a score of. */
+export const plannedMatch = (seat: Pick<Match, 'matchId' | 'stage' | 'round' | 'slot' | 'court' | 'pool' | 'a' | 'b'>): Match => ({
+  ...seat, a: sorted(seat.a), b: sorted(seat.b), state: 'planned', games: [], winner: null, walkover: false, reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null,
+})
+
+const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other)
+
+/** True for matches planned round by round for everyone; those of a bracket follow from results. */
+export const isOfRound = ({ stage }: Pick<Match, 'stage'>): boolean => stage === 'round' || stage === 'pool'
+
+/** The rounds in which somebody has told a score: they stay whole. */
+export const playedRounds = ({ matches }: Pick<MatchList, 'matches'>): Set<number> => new Set(matches.filter((match) => isOfRound(match) && isPlayed(match)).map(({ round }) => round))
+
+/** The list with its unplayed rounds replaced by `rounds`, counted on from the last round with a score. */
+export function replaceRounds(list: MatchList, rounds: readonly PlannedRound[], { play, newId }: { play: Play; newId: () => string }): Result<MatchList, 'plan-invalid'> {
+  const stay = playedRounds(list)
+  const last = Math.max(0, ...stay)
+  if (last + rounds.length > roundMax || !rounds.every((round) => canBePlayed(list, round, play))) return refuse('plan-invalid')
+  const matches = rounds.flatMap(({ games }, index) => games.map(({ court, pool, a, b }, place) =>
+    plannedMatch({ matchId: newId(), stage: pool === null ? 'round' : 'pool', round: last + index + 1, slot: place + 1, court, pool, a, b })))
+  const byes = rounds.flatMap((round, index) => sorted(round.byes).map((number) => ({ round: last + index + 1, number })))
+  return ok({
+    ...list,
+    matches: [...list.matches.filter((match) => !isOfRound(match) || stay.has(match.round)), ...matches],
+    byes: [...list.byes.filter(({ round }) => stay.has(round)), ...byes],
+  })
+}
+
+/** Everyone who is here plays once or sits out, nobody else is named, sides are whole, and no court has two games. */
+function canBePlayed({ players, courts }: MatchList, { games, byes }: PlannedRound, play: Play): boolean {
+  const named = [...games.flatMap(playersOfMatch), ...byes]
+  const here = players.filter(({ presence }) => presence === 'here').map(({ number }) => number)
+  const used = games.map(({ court }) => court)
+  return new Set(named).size === named.length && named.length === here.length && here.every((number) => named.includes(number))
+    && games.every((game) => isWhole(game, play)) && new Set(used).size === used.length && used.every((court) => courts.includes(court))
+}
+
+const isWhole = ({ a, b }: PlannedGame, play: Play): boolean => [a, b].every((side) => side.length === (play === 'doubles' ? 2 : 1))

@@ -1,0 +1,195 @@
+// The organizer's steps on a match list. Each is one decision of domain/match-list over the whole list, under the event's row lock; what it
+// changed is kept, so that it can be taken back.
+import { randomBytes } from 'node:crypto'
+import { can } from '#domain/access/capabilities.ts'
+import { statusRefusal } from '#domain/event/eligibility.ts'
+import { formatsFor, type FormatFields } from '#domain/event/format.ts'
+import { isNoChange, type ListChange } from '#domain/match-list/list-change.ts'
+import { addGuest, addPlayer, openingPlayers, setPresence, setTeams } from '#domain/match-list/list-players.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { replaceRounds } from '#domain/match-list/replace-rounds.ts'
+import { dropRound, moveMatch, substitute, swapInRound } from '#domain/match-list/round-edit.ts'
+import { takeBack } from '#domain/match-list/take-back.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { logAdminActs } from '../admin/store.ts'
+import { addAlerts } from '../alert/store.ts'
+import { findVisiblePlayer } from '../block/store.ts'
+import { alertParams, findEvent, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
+import * as store from './store.ts'
+
+const done = ok({ success: true })
+const noChange: ListChange = { courts: null, players: [], matches: [], byes: [] }
+
+type Shown = { event: EventFacts; viewer: PlayerFacts }
+type Opened = Shown & { list: MatchList; format: FormatFields }
+type Base = 'event-not-found' | 'not-allowed' | 'match-list-not-found' | 'match-list-closed'
+
+/** The event under its lock, for someone who may run its match list. */
+async function lockShown({ actor, tx, now }: CallContext, eventId: string): Promise<Result<Shown, 'event-not-found' | 'not-allowed'>> {
+  const event = await lockEvent(tx, eventId)
+  const opened = openedBy(event, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  return can(opened.viewer.roles, 'event.play') ? ok(opened) : refuse('not-allowed')
+}
+
+/** The open match list of an event under its lock, for someone who may run it. That of a cancelled event is over. */
+async function lockOpened(context: CallContext, eventId: string): Promise<Result<Opened, Base>> {
+  const shown = await lockShown(context, eventId)
+  if (!shown.ok) return shown
+  const list = await store.loadMatchList(context.tx, eventId)
+  if (list === null) return refuse('match-list-not-found')
+  if (list.state === 'closed' || shown.value.event.status === 'cancelled') return refuse('match-list-closed')
+  return ok({ ...shown.value, list, format: await store.loadFormat(context.tx, eventId) })
+}
+
+/** The list after a step, and the format where the step changes it. */
+type Stepped = { list: MatchList; format?: FormatFields }
+
+/** One step: decide, store what differs, remember it, announce. A step that changes nothing leaves no trace. */
+async function step<C extends RefusalCode>(context: CallContext, eventId: string, action: string, decide: (opened: Opened) => Result<Stepped, C> | Promise<Result<Stepped, C>>): Promise<Result<Opened, Base | C>> {
+  const opened = await lockOpened(context, eventId)
+  if (!opened.ok) return opened
+  const decided = await decide(opened.value)
+  if (!decided.ok) return decided
+  await keep(context, opened.value, action, decided.value)
+  return opened
+}
+
+async function keep(context: CallContext, opened: Opened, action: string, { list, format }: Stepped): Promise<void> {
+  const { actor, tx, now } = context
+  const { eventId } = opened.event
+  const change = await store.saveMatchList(tx, opened.list, list)
+  if (isNoChange(change) && format === undefined) return
+  if (format !== undefined) await store.saveFormat(tx, eventId, format)
+  await store.addStep(tx, eventId, { actorId: actor.playerId, action, step: { change, formatBefore: format === undefined ? null : opened.format }, now })
+  await announce(context, opened, action, change)
+  if (change.matches.length > 0) await store.callRound(tx, opened.event, list, { ...context, newId: context.deps.newId, exceptId: actor.playerId })
+}
+
+/** Tells the roster who is here, every open window what changed, and the venue's log what its admins did. */
+async function announce({ actor, tx, effects, now }: CallContext, { event, viewer }: Shown, action: string, change: ListChange): Promise<void> {
+  const checkedIn = await store.followPresence(tx, event.eventId, change, now)
+  effects.wake(...checkedIn.map(topics.eventsOf))
+  store.wakeMatchList(effects, event)
+  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.play', line: { actorId: actor.playerId, action: 'match-list-changed', detail: action } }], { effects, now })
+}
+
+const only = <C extends RefusalCode>(decided: Result<MatchList, C>): Result<Stepped, C> => (decided.ok ? ok({ list: decided.value }) : decided)
+const answer = <C extends RefusalCode>(stepped: Result<unknown, C>): Result<{ success: boolean }, C> => (stepped.ok ? done : stepped)
+
+const start: InTransaction<'matchLists-start'> = async (context, { eventId }) => {
+  const { tx, now } = context
+  const shown = await lockShown(context, eventId)
+  if (!shown.ok) return shown
+  const { event } = shown.value
+  const unavailable = statusRefusal(event.terms)
+  if (unavailable !== null) return refuse(unavailable)
+  if (await store.loadMatchList(tx, eventId) !== null) return refuse('match-list-started')
+  await store.insertMatchList(tx, { eventId, players: openingPlayers(await store.loadMembers(tx, eventId)), format: await store.loadFormat(tx, eventId), now })
+  await store.addStep(tx, eventId, { actorId: context.actor.playerId, action: 'start', step: null, now })
+  await announce(context, shown.value, 'start', noChange)
+  return done
+}
+
+const setFormat: InTransaction<'matchLists-setFormat'> = async (context, { eventId, format }) => answer(await step(context, eventId, 'format', ({ event, list }) =>
+  (formatsFor(event.play).includes(format.format) ? ok({ list, format }) : refuse('format-not-for-play'))))
+
+const presence: InTransaction<'matchLists-setPresence'> = async (context, { eventId, numbers, presence: to }) =>
+  answer(await step(context, eventId, 'presence', ({ list }) => only(setPresence(list, numbers, to))))
+
+const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId, courts: used }) =>
+  answer(await step(context, eventId, 'courts', ({ list }) => ok({ list: { ...list, courts: [...new Set(used)].toSorted((one, other) => one - other) } })))
+
+const teams: InTransaction<'matchLists-setTeams'> = async (context, { eventId, teams: pairs }) => answer(await step(context, eventId, 'teams', ({ list }) => only(setTeams(list, pairs))))
+
+const plan: InTransaction<'matchLists-plan'> = async (context, { eventId, revision, rounds }) => answer(await step(context, eventId, 'plan', ({ event, list }): Result<Stepped, 'match-list-changed' | 'plan-invalid'> =>
+  (list.revision === revision ? only(replaceRounds(list, rounds, { play: event.play, newId: context.deps.newId })) : refuse('match-list-changed'))))
+
+const drop: InTransaction<'matchLists-dropRound'> = async (context, { eventId, round }) => answer(await step(context, eventId, 'drop-round', ({ list }) => only(dropRound(list, round))))
+
+const swap: InTransaction<'matchLists-swap'> = async (context, { eventId, round, number, withNumber }) =>
+  answer(await step(context, eventId, 'swap', ({ list }) => only(swapInRound(list, round, number, withNumber))))
+
+const takeOver: InTransaction<'matchLists-substitute'> = async (context, { eventId, number, withNumber }) =>
+  answer(await step(context, eventId, 'substitute', ({ list }) => only(substitute(list, number, withNumber))))
+
+const move: InTransaction<'matches-move'> = async (context, { matchId, court }) => {
+  const eventId = await store.eventIdOfMatch(context.tx, matchId)
+  if (eventId === null) return refuse('match-not-found')
+  const moved = await step(context, eventId, 'move', ({ list }) => only(moveMatch(list, matchId, court)))
+  // Who may not see the event learns nothing of its matches.
+  return !moved.ok && moved.refusal.code === 'event-not-found' ? refuse('match-not-found') : answer(moved)
+}
+
+const add: InTransaction<'matchLists-addPlayer'> = async (context, { eventId, playerId, isGuest }) => {
+  const { actor, tx, effects, now } = context
+  let number = -1
+  const added = await step(context, eventId, isGuest ? 'add-guest' : 'add-player', async ({ event, list }) => {
+    if (!isGuest && !await isReachable(context, event, list, playerId)) return refuse('player-not-found')
+    const decided = isGuest ? addGuest(list, playerId) : addPlayer(list, playerId)
+    if (decided.ok) number = decided.value.number
+    return decided
+  })
+  if (!added.ok) return added
+  const { event } = added.value
+  if (!isGuest && playerId !== actor.playerId) await addAlerts(tx, [{ playerId, kind: 'added-to-event', eventId, params: alertParams(event) }], { effects, newId: context.deps.newId, now })
+  // Of a private event the match list is a way in.
+  effects.wake(topics.eventsOf(playerId), topics.eventAccess(eventId))
+  return ok({ number })
+}
+
+/** Whom the organizer may see, and whoever is in the event already. */
+async function isReachable({ actor, tx }: CallContext, event: EventFacts, { players }: MatchList, playerId: string): Promise<boolean> {
+  if (players.some((player) => player.playerId === playerId) || (await playersTowards(tx, event.eventId, [playerId])).get(playerId)?.isInRoster === true) return true
+  return await findVisiblePlayer(tx, actor.playerId, playerId) !== null
+}
+
+const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
+  const { tx } = context
+  const opened = await lockOpened(context, eventId)
+  if (!opened.ok) return opened
+  const { list } = opened.value
+  const last = await store.findLastStep(tx, eventId)
+  const before = last === null ? refuse('nothing-to-undo') : takeBack(list, last.change)
+  if (last === null || !before.ok) return refuse('nothing-to-undo')
+  const change = await store.saveMatchList(tx, list, before.value)
+  if (last.formatBefore !== null) await store.saveFormat(tx, eventId, last.formatBefore)
+  await store.closeStep(tx, last.stepId)
+  await announce(context, opened.value, `undo ${last.action}`, change)
+  return done
+}
+
+const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId, isOn }) => {
+  const opened = await lockOpened(context, eventId)
+  if (!opened.ok) return opened
+  const watchKey = isOn ? randomBytes(16).toString('base64url') : null
+  await store.saveWatchKey(context.tx, eventId, watchKey)
+  await store.addStep(context.tx, eventId, { actorId: context.actor.playerId, action: isOn ? 'watch-on' : 'watch-off', step: null, now: context.now })
+  // The event as it was locked still names the old key: whoever holds it is told that it is dead.
+  await announce(context, opened.value, isOn ? 'watch-on' : 'watch-off', noChange)
+  return ok({ watchKey })
+}
+
+const genders: InTransaction<'matchLists-genders'> = async ({ actor, tx, now }, { eventId }) => {
+  const opened = openedBy(await findEvent(tx, eventId), (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  if (!can(opened.viewer.roles, 'event.play')) return refuse('not-allowed')
+  const { format } = await store.loadFormat(tx, eventId)
+  const listed = await store.listGenders(tx, eventId)
+  return listed === null ? refuse('match-list-not-found') : ok({ genders: format === 'mixed doubles' ? listed : [] })
+}
+
+const setGender: InTransaction<'matchLists-setGender'> = async (context, { eventId, number, gender }) => {
+  const opened = await lockOpened(context, eventId)
+  if (!opened.ok) return opened
+  return await store.saveGender(context.tx, eventId, number, gender) ? done : refuse('player-not-found')
+}
+
+export const matchListHandlers = handlersOf({
+  'matchLists-start': start, 'matchLists-setFormat': setFormat, 'matchLists-setPresence': presence, 'matchLists-setCourts': courts, 'matchLists-setTeams': teams, 'matchLists-plan': plan, 'matchLists-dropRound': drop,
+  'matchLists-swap': swap, 'matchLists-substitute': takeOver, 'matchLists-addPlayer': add, 'matches-move': move, 'matchLists-undo': undo, 'matchLists-setWatch': setWatch, 'matchLists-genders': genders,
+  'matchLists-setGender': setGender,
+})
