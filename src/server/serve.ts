@@ -24,6 +24,7 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { prepareStore } from './prepare-store.ts'
 import { loadSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
+import { startJobs } from './start-jobs.ts'
 import { isSignedIn } from './transport/page-guard.ts'
 import { staticClient } from './transport/static.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
@@ -58,6 +59,7 @@ export async function serve(config: Config): Promise<Serving> {
     const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
     stops.push(daily(deps, 'old answers could not be forgotten', () => forgetOldAnswers(db, clock.now())), daily(deps, 'photos that nothing shows could not be removed', () => sweepPhotos(deps)))
+    stops.push(startJobs(deps))
     await listen(config, deps, stops)
     return { signIns, stop }
   } catch (error) {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { isSignedIn } from '#server/transport/page-guard.ts'
+import { startJobs } from '#server/start-jobs.ts'
 import { staticClient } from '#server/transport/static.ts'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
 import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
@@ -77,7 +78,7 @@ async function startProduct(options: TestAppOptions): Promise<TestApp> {
   if (run === undefined) throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
-  return startTestApp({
+  const app = await startTestApp({
     publicUrl, port,
     database: await copyTemplate(JSON.parse(run) as RunPostgres),
     time: { now: () => Date.now() },
@@ -86,6 +87,8 @@ async function startProduct(options: TestAppOptions): Promise<TestApp> {
     },
     ...options,
   })
+  const stopJobs = startJobs(app.deps)
+  return { ...app, close: async () => { await stopJobs(); await app.close() } }
 }
 
 /** A port nobody listens on: the address must be known before the server starts. */
