@@ -1,10 +1,10 @@
 // Players of known strength who play real games rally by rally, and the rating everyone knows to compare ours with. Seeded: the
 // same field plays the same games everywhere.
-import type { RatedMatch } from '#domain/rating/replay.ts'
+import type { RatedMatch, RatedResult } from '#domain/rating/replay.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
 
 export type Field = { players: number; gamesEach: number; sideOut: boolean; doubles: boolean; seed: number }
-export type PlayedField = { /** By player. */ strength: number[]; matches: RatedMatch[] }
+export type PlayedField = { /** By player. */ strength: number[]; matches: RatedResult[] }
 
 const middle = 3.5
 const spread = 0.6
@@ -52,7 +52,7 @@ export function playField({ players, gamesEach, sideOut, doubles, seed }: Field)
     const [pointsA, pointsB] = playGame(random, pRallyA, { sideOut, doubles })
     matches.push({ discipline: doubles ? 'doubles' : 'singles', a: seated.slice(0, seats / 2).map(idOf), b: seated.slice(seats / 2).map(idOf), pointsA, pointsB })
   }
-  return { strength, matches }
+  return { strength, matches: matches.map((match, index) => ({ ...match, matchId: `m${index}`, order: index + 1 })) }
 }
 
 /** Elo's rating of the same matches, told only who won; a side is as strong as its mean. By player id. */

@@ -1,27 +1,113 @@
-// Every rating from the beginning: all rated matches in their order, each player from their own first guess. What is stored is
-// always exactly what this gives (server/features/rating), however the results came in.
-import { firstRating, type Discipline, type Rating } from './rating.ts'
-import { rateMatch, type MatchRating } from './rate-match.ts'
+// Ratings follow from matches in their order, each player from their own first guess. `replay` makes them from the beginning;
+// `createCatchUp` makes exactly the same of what is stored, when some matches changed, came late or went.
+import { firstRating, isSameRating, type Discipline, type Rating } from './rating.ts'
+import { rateMatch } from './rate-match.ts'
 
-/** Sides name their players by id; points are those of all games together. */
+/** Sides name their players by id, one or two each; points are those of all games together. */
 export type RatedMatch = { discipline: Discipline; a: readonly string[]; b: readonly string[]; pointsA: number; pointsB: number }
+/** order: matches count one after the other by it; a correction keeps it. */
+export type RatedResult = RatedMatch & { matchId: string; order: number }
 
-/** A player has a rating of their own in each discipline. */
-export const ratingKey = (discipline: Discipline, playerId: string): string => `${discipline} ${playerId}`
-
-/** Rates one match: ratings of its players come from `current` and are put back there. */
-export function rateInto(current: Map<string, Rating>, { discipline, a, b, pointsA, pointsB }: RatedMatch, seedOf: (playerId: string) => number): MatchRating & { before: { a: Rating[]; b: Rating[] } } {
-  const ratingOf = (playerId: string): Rating => current.get(ratingKey(discipline, playerId)) ?? firstRating(seedOf(playerId))
-  const before = { a: a.map(ratingOf), b: b.map(ratingOf) }
-  const after = rateMatch(before, pointsA, pointsB)
-  for (const [index, playerId] of a.entries()) current.set(ratingKey(discipline, playerId), after.a[index] ?? ratingOf(playerId))
-  for (const [index, playerId] of b.entries()) current.set(ratingKey(discipline, playerId), after.b[index] ?? ratingOf(playerId))
-  return { ...after, before }
+/** What a match did to one player. place: 0 and 1 are side a, 2 and 3 side b. expected: the share of the points their side was expected to win. */
+export type RatingChange = {
+  matchId: string; order: number; place: number; discipline: Discipline; playerId: string
+  pointsFor: number; pointsAgainst: number; expected: number; before: Rating; after: Rating
 }
 
-/** The ratings after `matches`, by `ratingKey`. */
-export function replay(matches: Iterable<RatedMatch>, seedOf: (playerId: string) => number): Map<string, Rating> {
+export type SeedOf = (key: string) => number
+
+/** A player has a rating of their own in each discipline. */
+export type RatedKey = { discipline: Discipline; playerId: string }
+export const ratingKey = (discipline: Discipline, playerId: string): string => `${discipline} ${playerId}`
+export const keyOf = ({ discipline, playerId }: RatedKey): string => ratingKey(discipline, playerId)
+
+/** Rates one match: ratings of its players come from `current` and are put back there. */
+function rateInto(current: Map<string, Rating>, match: RatedResult, seedOf: SeedOf): RatingChange[] {
+  const { matchId, order, discipline, pointsA, pointsB } = match
+  const ratingOf = (playerId: string): Rating => {
+    const key = ratingKey(discipline, playerId)
+    return current.get(key) ?? firstRating(seedOf(key))
+  }
+  const before = { a: match.a.map(ratingOf), b: match.b.map(ratingOf) }
+  const { a, b, expected } = rateMatch(before, pointsA, pointsB)
+  const changesOf = (playerIds: readonly string[], firstPlace: number, told: Pick<RatingChange, 'pointsFor' | 'pointsAgainst' | 'expected'>, ratings: { before: readonly Rating[]; after: readonly Rating[] }) =>
+    playerIds.flatMap((playerId, index): RatingChange[] => {
+      const [earlier, after] = [ratings.before[index], ratings.after[index]]
+      return earlier === undefined || after === undefined ? [] : [{ matchId, order, place: firstPlace + index, discipline, playerId, ...told, before: earlier, after }]
+    })
+  const changes = [
+    ...changesOf(match.a, 0, { pointsFor: pointsA, pointsAgainst: pointsB, expected }, { before: before.a, after: a }),
+    ...changesOf(match.b, 2, { pointsFor: pointsB, pointsAgainst: pointsA, expected: 1 - expected }, { before: before.b, after: b }),
+  ]
+  for (const change of changes) current.set(keyOf(change), change.after)
+  return changes
+}
+
+/** The ratings after `matches`, which are in order, by `ratingKey`. */
+export function replay(matches: Iterable<RatedResult>, seedOf: SeedOf): Map<string, Rating> {
   const current = new Map<string, Rating>()
   for (const match of matches) rateInto(current, match, seedOf)
   return current
+}
+
+/** The match whose changes were stored. */
+function resultOf(stored: readonly RatingChange[]): RatedResult | null {
+  const [first] = stored
+  if (first === undefined) return null
+  const idsFrom = (isSide: (place: number) => boolean): string[] => stored.filter(({ place }) => isSide(place)).map(({ playerId }) => playerId)
+  const [pointsA, pointsB] = first.place < 2 ? [first.pointsFor, first.pointsAgainst] : [first.pointsAgainst, first.pointsFor]
+  return { matchId: first.matchId, order: first.order, discipline: first.discipline, a: idsFrom((place) => place < 2), b: idsFrom((place) => place >= 2), pointsA, pointsB }
+}
+
+const isSameChange = (one: RatingChange, other: RatingChange | undefined): boolean =>
+  other !== undefined && one.matchId === other.matchId && one.place === other.place && keyOf(one) === keyOf(other) && one.pointsFor === other.pointsFor && one.pointsAgainst === other.pointsAgainst
+  && one.expected === other.expected && isSameRating(one.before, other.before) && isSameRating(one.after, other.after)
+
+export type CatchUp = {
+  /** True once the rating of a player at this place of the order is known. */
+  knows(key: string): boolean
+  /** Tells the rating with which a player came here. */
+  learn(key: string, rating: Rating): void
+  /**
+   * Goes over the next match, in order. `stored` are the changes kept of it, by place; `result` is what it is now, null when it
+   * does not count; 'as stored' when nothing of it changed. Answers the changes to keep instead, or null when they stay.
+   */
+  pass(stored: readonly RatingChange[], result: RatedResult | null | 'as stored'): RatingChange[] | null
+  /** Whose rating is not the stored one at this place of the order: those alone have to be followed further. Without games they have none. */
+  differing(): (RatedKey & { rating: Rating })[]
+}
+
+/**
+ * Brings stored changes in line with changed matches. It must see every match, stored or changed, from the first changed one on;
+ * it rates only those with a player whose rating is not the stored one any more. A match that changed must find all its players known.
+ */
+export function createCatchUp(seedOf: SeedOf): CatchUp {
+  const current = new Map<string, Rating>()
+  const differing = new Map<string, RatedKey>()
+  const passStored = (stored: readonly RatingChange[]): null => {
+    for (const change of stored) current.set(keyOf(change), change.after)
+    return null
+  }
+  return {
+    knows: (key) => current.has(key),
+    learn: (key, rating) => { current.set(key, rating) },
+    pass: (stored, told) => {
+      for (const change of stored) if (!current.has(keyOf(change))) current.set(keyOf(change), change.before)
+      if (told === 'as stored' && !stored.some((change) => differing.has(keyOf(change)))) return passStored(stored)
+      const result = told === 'as stored' ? resultOf(stored) : told
+      const changes = result === null ? [] : rateInto(current, result, seedOf)
+      const storedByKey = new Map(stored.map((change) => [keyOf(change), change]))
+      for (const [key, change] of storedByKey) differing.set(key, change)
+      for (const change of changes) {
+        const before = storedByKey.get(keyOf(change))
+        if (before !== undefined && isSameRating(before.after, change.after)) differing.delete(keyOf(change))
+        else differing.set(keyOf(change), change)
+      }
+      return changes.length === stored.length && changes.every((change, index) => isSameChange(change, stored[index])) ? null : changes
+    },
+    differing: () => [...differing].flatMap(([key, { discipline, playerId }]) => {
+      const rating = current.get(key)
+      return rating === undefined ? [] : [{ discipline, playerId, rating }]
+    }),
+  }
 }

@@ -1,0 +1,122 @@
+// Brings ratings in line with the results after they were committed. The state is always exactly what a fresh replay of every
+// match gives: the queue is taken in the transaction that replays, so a crash loses nothing, and what commits late is replayed in its place.
+import { ratingRules, ratingStart } from '#domain/rating/rating.ts'
+import { createCatchUp, keyOf, type CatchUp, type RatedKey, type RatedResult, type RatingChange } from '#domain/rating/replay.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import { everything, type Wake } from '../../live/bus.ts'
+import { createRepeater } from '../../live/repeater.ts'
+import { topics } from '../../live/topics.ts'
+import {
+  hasDirty, loadChanges, loadRatingsBefore, loadResults, lockRatings, queueAllUnlessMadeBy, replaceChanges, saveRatings, settleSeeds, takeDirty,
+} from './store.ts'
+
+type RatingDeps = Pick<Deps, 'db' | 'bus' | 'log'>
+
+export type RatingJob = { /** Waits for a replay under way. */ close(): Promise<void> }
+
+/** Matches that are gone over at a time. */
+const chunkMatches = 2_000
+/** Changes that come together are replayed together. */
+const restMs = 50
+/** For what nobody told of: another server that was killed between commit and wake. */
+const lookAgainMs = 60_000
+
+/** Replays whenever a match list changed, at the start, and now and then. */
+export function startRatingJob(deps: RatingDeps): RatingJob {
+  let running: Promise<unknown> = Promise.resolve()
+  let areRulesAdopted = false
+  const repeater = createRepeater(() => {
+    const run = (areRulesAdopted ? Promise.resolve() : queueAllUnlessMadeBy(deps.db, ratingRules)).then(() => {
+      areRulesAdopted = true
+      return replayDirty(deps)
+    })
+    running = run.catch(() => undefined)
+    return run.then(() => undefined)
+  }, { restMs, onError: (error) => deps.log.warn({ err: error }, 'ratings could not be replayed; trying again') })
+  const stopListening = deps.bus.listen((wake) => { if (mayConcernResults(wake)) repeater.wake() })
+  const timer = setInterval(() => repeater.wake(), lookAgainMs).unref()
+  repeater.wake()
+  return {
+    close: async () => {
+      stopListening()
+      clearInterval(timer)
+      repeater.close()
+      await running
+    },
+  }
+}
+
+const mayConcernResults = (wake: Wake): boolean => wake === everything || wake.some((topic) => topic.startsWith(topics.matchList('')))
+
+/** Replays what is queued, wakes the profiles it changed, and answers how many ratings those are. */
+export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>): Promise<number> {
+  if (!await hasDirty(db)) return 0
+  const changed = await db.transaction().execute(async (tx) => {
+    await lockRatings(tx)
+    return replayFrom(tx, await takeDirty(tx))
+  })
+  bus.publish(new Set(changed.map(({ playerId }) => topics.rating(playerId))))
+  return changed.length
+}
+
+/** dirty: places of changed results, ascending. Goes over every match from the first of them on, until nobody's rating differs from what is stored. */
+async function replayFrom(tx: Database, dirty: readonly number[]): Promise<readonly RatedKey[]> {
+  const seeds = new Map<string, number>()
+  const catchUp = createCatchUp((key) => seeds.get(key) ?? ratingStart)
+  let done = 0
+  for (let cursor = dirty[0]; cursor !== undefined;) {
+    const chunk = await loadChunk(tx, cursor, dirty.slice(done, done + chunkMatches))
+    await meetPlayers(tx, catchUp, seeds, chunk)
+    await passChunk(tx, catchUp, chunk)
+    done += chunk.dirty.size
+    if (chunk.end === null) break
+    cursor = catchUp.differing().length === 0 ? dirty[done] : chunk.end + 1
+  }
+  const changed = catchUp.differing()
+  await saveRatings(tx, changed)
+  return changed
+}
+
+/** Matches from `start` through `end`, which is null when no more come: the changes kept of them, and what the dirty ones are now. */
+type Chunk = { start: number; end: number | null; stored: RatingChange[]; dirty: ReadonlySet<number>; results: RatedResult[] }
+
+async function loadChunk(tx: Database, start: number, nextDirty: readonly number[]): Promise<Chunk> {
+  const stored = await loadChanges(tx, start, chunkMatches)
+  const storedEnd = new Set(stored.map(({ order }) => order)).size === chunkMatches ? stored.at(-1)?.order : undefined
+  const dirtyEnd = nextDirty.length === chunkMatches ? nextDirty.at(-1) : undefined
+  const last = Math.min(storedEnd ?? Infinity, dirtyEnd ?? Infinity)
+  const dirty = nextDirty.filter((order) => order <= last)
+  return { start, end: last === Infinity ? null : last, stored: stored.filter(({ order }) => order <= last), dirty: new Set(dirty), results: await loadResults(tx, dirty) }
+}
+
+/** Finds out with which ratings those come to the chunk who play in it for the first time since the replay began. */
+async function meetPlayers(tx: Database, catchUp: CatchUp, seeds: Map<string, number>, { start, results }: Chunk): Promise<void> {
+  const strangers = new Map<string, RatedKey>()
+  for (const { discipline, a, b } of results) {
+    for (const playerId of [...a, ...b]) {
+      const player = { discipline, playerId }
+      if (!catchUp.knows(keyOf(player))) strangers.set(keyOf(player), player)
+    }
+  }
+  if (strangers.size === 0) return
+  for (const [key, rating] of await loadRatingsBefore(tx, [...strangers.values()], start)) {
+    catchUp.learn(key, rating)
+    strangers.delete(key)
+  }
+  for (const [key, mu] of await settleSeeds(tx, [...strangers.values()])) seeds.set(key, mu)
+}
+
+async function passChunk(tx: Database, catchUp: CatchUp, { stored, dirty, results }: Chunk): Promise<void> {
+  const storedByOrder = Map.groupBy(stored, ({ order }) => order)
+  const resultByOrder = new Map(results.map((result) => [result.order, result]))
+  const orders: number[] = []
+  const changes: RatingChange[] = []
+  for (const order of [...new Set([...storedByOrder.keys(), ...dirty])].toSorted((one, other) => one - other)) {
+    const replaced = catchUp.pass(storedByOrder.get(order) ?? [], dirty.has(order) ? resultByOrder.get(order) ?? null : 'as stored')
+    if (replaced === null) continue
+    orders.push(order)
+    changes.push(...replaced)
+  }
+  await replaceChanges(tx, orders, changes)
+}

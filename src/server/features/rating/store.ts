@@ -1,0 +1,127 @@
+// Ratings as rows, and the queue of results that were not replayed yet. Only the replay (jobs.ts) writes here; triggers fill the queue.
+import { sql } from 'kysely'
+import { eventTypes, isCompetitive } from '#domain/event/event.ts'
+import { seedMu, shownRating, type Rating } from '#domain/rating/rating.ts'
+import { ratingKey, type RatedKey, type RatedResult, type RatingChange } from '#domain/rating/replay.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** One replay at a time, over all servers: the lock ends with the transaction. */
+const replayLock = 7_203_018
+/** Whoever waits for the lock may wait for a replay of everything. */
+const patienceMs = 120_000
+
+const competitiveTypes: readonly string[] = eventTypes.filter(isCompetitive)
+
+/** True when a result changed since the last replay. */
+export async function hasDirty(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from rating_dirty) as is`.execute(db)
+  return rows[0]?.is === true
+}
+
+/** Waits until no other server replays. */
+export async function lockRatings(tx: Database): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${replayLock})`.execute(tx)
+}
+
+/** Takes what is queued: the places of changed results in the order, ascending. Whatever is queued meanwhile stays. */
+export async function takeDirty(tx: Database): Promise<number[]> {
+  const { rows } = await sql<{ order: number }>`
+    with taken as (delete from rating_dirty returning result_order) select distinct result_order as order from taken order by result_order`.execute(tx)
+  return rows.map(({ order }) => order)
+}
+
+/** Queues every result when the stored ratings were made by other rules than these. */
+export async function queueAllUnlessMadeBy(tx: Database, rules: number): Promise<void> {
+  await sql`
+    with told as (insert into rating_rules as old (id, rules) values ('current', ${rules}) on conflict (id) do update set rules = excluded.rules where old.rules <> excluded.rules returning rules)
+    insert into rating_dirty (result_order) select m.result_order from matches m, told where m.result_order is not null`.execute(tx)
+}
+
+type ChangeRow = Omit<RatingChange, 'before' | 'after'> & { muBefore: number; sigmaBefore: number; mu: number; sigma: number; games: number }
+
+const changeColumns = sql`match_id as "matchId", result_order as "order", place, discipline, player_id as "playerId", points_for as "pointsFor", points_against as "pointsAgainst", expected,
+  mu_before as "muBefore", sigma_before as "sigmaBefore", mu, sigma, games`
+
+const rowToChange = ({ muBefore, sigmaBefore, mu, sigma, games, ...row }: ChangeRow): RatingChange => (
+  { ...row, before: { mu: muBefore, sigma: sigmaBefore, games: games - 1 }, after: { mu, sigma, games } }
+)
+
+/** The changes kept of the next `matches` matches from a place of the order on, in order. */
+export async function loadChanges(tx: Database, fromOrder: number, matches: number): Promise<RatingChange[]> {
+  const { rows } = await sql<ChangeRow>`
+    select ${changeColumns} from rating_changes
+    where result_order >= ${fromOrder} and result_order <= coalesce((select max(o) from (select distinct result_order as o from rating_changes where result_order >= ${fromOrder} order by o limit ${matches}) as next), 0)
+    order by result_order, place`.execute(tx)
+  return rows.map(rowToChange)
+}
+
+/**
+ * Of the matches at these places of the order those that count: confirmed, with points, ranked, of an event that stands, and every
+ * place on both sides taken by a player. A guest has no rating, so what it does to the others cannot be told.
+ */
+export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
+  const { rows } = await sql<RatedResult>`
+    select m.match_id as "matchId", m.result_order as "order", e.play as discipline, p.a, p.b,
+      (select sum(x)::int from unnest(m.points_a) as x) as "pointsA", (select sum(x)::int from unnest(m.points_b) as x) as "pointsB"
+    from matches m join events e on e.event_id = m.event_id
+    cross join lateral (
+      select array_agg(lp.player_id order by s.number) filter (where s.side = 'a') as a, array_agg(lp.player_id order by s.number) filter (where s.side = 'b') as b, bool_and(lp.player_id is not null) as whole
+      from match_players s join match_list_players lp on lp.event_id = s.event_id and lp.number = s.number where s.match_id = m.match_id) as p
+    where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' and not e.deleted and coalesce(e.ranked, e.type = any(${[...competitiveTypes]}))
+      and (select sum(x) from unnest(m.points_a || m.points_b) as x) > 0
+      and p.whole and cardinality(p.a) = cardinality(p.b) and cardinality(p.a) = case e.play when 'doubles' then 2 else 1 end
+    order by m.result_order`.execute(tx)
+  return rows
+}
+
+type KeyedRating = RatedKey & Rating
+
+const keyColumns = (keys: readonly RatedKey[]) => sql`unnest(${keys.map(({ playerId }) => playerId)}::text[], ${keys.map(({ discipline }) => discipline)}::text[]) as k (player_id, discipline)`
+
+/** The ratings with which players came to a place of the order, by key; who had no match before is missing. */
+export async function loadRatingsBefore(tx: Database, keys: readonly RatedKey[], order: number): Promise<Map<string, Rating>> {
+  const { rows } = await sql<KeyedRating>`
+    select k.player_id as "playerId", k.discipline, c.mu, c.sigma, c.games from ${keyColumns(keys)}
+    cross join lateral (
+      select mu, sigma, games from rating_changes where player_id = k.player_id and discipline = k.discipline and result_order < ${order} order by result_order desc limit 1) as c`.execute(tx)
+  return new Map(rows.map(({ playerId, discipline, ...rating }) => [ratingKey(discipline, playerId), rating]))
+}
+
+/** Where players begin, by key: settled for good when it is first asked. */
+export async function settleSeeds(tx: Database, keys: readonly RatedKey[]): Promise<Map<string, number>> {
+  const { rows } = await sql<RatedKey & { seed: number | null; skillSelf: number | null }>`
+    select k.player_id as "playerId", k.discipline, s.mu as seed, p.skill_self as "skillSelf" from ${keyColumns(keys)}
+    join players p on p.player_id = k.player_id left join rating_seeds s on s.player_id = k.player_id and s.discipline = k.discipline`.execute(tx)
+  const seeds = rows.map(({ playerId, discipline, seed, skillSelf }) => ({ playerId, discipline, mu: seed ?? seedMu(skillSelf), isNew: seed === null }))
+  const fresh = seeds.filter(({ isNew }) => isNew)
+  await sql`insert into rating_seeds (player_id, discipline, mu) select * from unnest(
+    ${fresh.map(({ playerId }) => playerId)}::text[], ${fresh.map(({ discipline }) => discipline)}::text[], ${fresh.map(({ mu }) => mu)}::float8[])`.execute(tx)
+  return new Map(seeds.map(({ playerId, discipline, mu }) => [ratingKey(discipline, playerId), mu]))
+}
+
+/** Puts `changes` in the place of all that is kept of the matches at `orders`. */
+export async function replaceChanges(tx: Database, orders: readonly number[], changes: readonly RatingChange[]): Promise<void> {
+  if (orders.length === 0) return
+  await sql`delete from rating_changes where result_order = any(${[...orders]}::bigint[])`.execute(tx)
+  const column = <T>(valueOf: (change: RatingChange) => T): T[] => changes.map(valueOf)
+  await sql`
+    insert into rating_changes (result_order, place, match_id, discipline, player_id, points_for, points_against, expected, mu_before, sigma_before, mu, sigma, games)
+    select * from unnest(${column(({ order }) => order)}::bigint[], ${column(({ place }) => place)}::smallint[], ${column(({ matchId }) => matchId)}::uuid[], ${column(({ discipline }) => discipline)}::text[],
+      ${column(({ playerId }) => playerId)}::text[], ${column(({ pointsFor }) => pointsFor)}::int[], ${column(({ pointsAgainst }) => pointsAgainst)}::int[], ${column(({ expected }) => expected)}::float8[],
+      ${column(({ before }) => before.mu)}::float8[], ${column(({ before }) => before.sigma)}::float8[],
+      ${column(({ after }) => after.mu)}::float8[], ${column(({ after }) => after.sigma)}::float8[], ${column(({ after }) => after.games)}::int[])`.execute(tx)
+}
+
+/** Stores ratings; who has no game any more has none. Whose account is gone is left out. */
+export async function saveRatings(tx: Database, ratings: readonly (RatedKey & { rating: Rating })[]): Promise<void> {
+  const gone = ratings.filter(({ rating }) => rating.games === 0)
+  const kept = ratings.filter(({ rating }) => rating.games > 0)
+  await sql`delete from player_ratings r using ${keyColumns(gone)} where r.player_id = k.player_id and r.discipline = k.discipline`.execute(tx)
+  await sql`
+    insert into player_ratings (player_id, discipline, rating, mu, sigma, games)
+    select r.* from unnest(${kept.map(({ playerId }) => playerId)}::text[], ${kept.map(({ discipline }) => discipline)}::text[], ${kept.map(({ rating }) => shownRating(rating.mu))}::numeric[],
+      ${kept.map(({ rating }) => rating.mu)}::float8[], ${kept.map(({ rating }) => rating.sigma)}::float8[], ${kept.map(({ rating }) => rating.games)}::int[]) as r (player_id, discipline, rating, mu, sigma, games)
+    join players p on p.player_id = r.player_id
+    on conflict (player_id, discipline) do update set rating = excluded.rating, mu = excluded.mu, sigma = excluded.sigma, games = excluded.games`.execute(tx)
+}
