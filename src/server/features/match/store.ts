@@ -12,6 +12,7 @@ import { topics } from '../../live/topics.ts'
 import type { NewAlert } from '../alert/store.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
 import { saveMatches, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
+import { refreshAwards } from '../result/store.ts'
 
 type Given = { effects: Effects; newId: () => string; now: number }
 
@@ -19,13 +20,15 @@ type Given = { effects: Effects; newId: () => string; now: number }
  * Writes matches whose score changed, with all that follows from it, and wakes what shows it. Refused, and nothing written, when a bracket was
  * played on from a result that is another now.
  */
-export async function saveScores(tx: Database, { event, list, format }: LockedMatchList, changed: readonly Match[], { effects }: Given): Promise<Result<null, 'bracket-went-on'>> {
+export async function saveScores(tx: Database, { event, list, format }: LockedMatchList, changed: readonly Match[], given: Given): Promise<Result<null, 'bracket-went-on'>> {
   const byId = new Map(changed.map((match) => [match.matchId, match]))
   const counting = list.matches.filter((before) => before.state === 'confirmed' || byId.get(before.matchId)?.state === 'confirmed').filter(({ matchId }) => byId.has(matchId))
   const followed = await follow(list.matches.map((match) => byId.get(match.matchId) ?? match), counting.length > 0, format)
   if (!followed.ok) return followed
   await saveMatches(tx, list, followed.value)
+  const { effects } = given
   wakeMatchList(effects, event)
+  if (list.state === 'closed') await refreshAwards(tx, event.eventId, given)
   const numbers = new Set(counting.flatMap(({ a, b }) => [...a, ...b]))
   effects.wake(...list.players.flatMap(({ number, playerId }) => (playerId !== null && numbers.has(number) ? [topics.eventsOf(playerId), topics.player(playerId)] : [])))
   return ok(null)
