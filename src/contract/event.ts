@@ -4,6 +4,7 @@ import { daySchema } from '#domain/shared/day-schema.ts'
 import { repeatFields, seriesScopes } from '#domain/event/series.ts'
 import { cancelReasonMax, entryBys, eventFields, eventGenders, eventStatuses, eventTypes, guestsMax } from '#domain/event/event.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import { medals } from '#domain/medal/medal.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { eventChunk, idsSchema, locationChunk, locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -55,10 +56,18 @@ export const myEvents = live({
   input: v.strictObject({ from: daySchema }), output: v.object({ events: v.array(eventCard) }), refusals: [],
 })
 
+/** medals: only events where I have one of these; empty means all. result is null while an event is not closed; ratingChange until a match of it was rated. partnerName is '' without one. */
 export const eventHistory = live({
-  name: 'events-history', who: 'player', summary: 'My past events, newest first.',
-  input: v.strictObject({ before: daySchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)) }),
-  output: v.object({ events: v.array(v.object({ ...eventCard.entries, attendance: v.nullable(v.picklist(attendances)) })), more: v.boolean() }), refusals: [],
+  name: 'events-history', who: 'player', summary: 'My past events, newest first, with what I came to.',
+  input: v.strictObject({ before: daySchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)), medals: v.optional(v.pipe(v.array(v.picklist(medals)), v.maxLength(medals.length)), []) }),
+  output: v.object({
+    events: v.array(v.object({
+      ...eventCard.entries, attendance: v.nullable(v.picklist(attendances)), partnerName: v.string(), ratingChange: v.nullable(v.number()),
+      result: v.nullable(v.object({ rank: v.number(), entrants: v.number(), wins: v.number(), losses: v.number(), medal: v.nullable(v.picklist(medals)) })),
+    })),
+    more: v.boolean(),
+  }),
+  refusals: [],
 })
 
 /** An event as a record: its fields without its people. startDate is the day at the venue. */

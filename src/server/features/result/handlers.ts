@@ -1,14 +1,19 @@
 // Closing the results of an event, and opening them again: medals come and go with it.
 import { can } from '#domain/access/capabilities.ts'
-import { closeList, hasAccount } from '#domain/result/result.ts'
+import type { Match } from '#domain/match/match.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type PlayerFacts } from '../event/store.ts'
-import { loadFormat, loadMatchList, saveMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
+import { saveScores } from '../match/store.ts'
+import { refreshLeagueAwards } from '../league/store.ts'
+import { addStep, loadFormat, loadMatchList, saveMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 import { addLog } from '../roster/store.ts'
-import { forgetResults, saveResults, setClosed } from './store.ts'
+import { forgetResults, saveResults, setClosed, type Given } from './store.ts'
 
 const done = ok({ success: true })
 
@@ -29,18 +34,29 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   const opened = await openLocked(context, eventId)
   if (!opened.ok) return opened
   const { event, list: before, format } = opened.value
-  if (before.state === 'closed') return refuse('match-list-closed')
-  const closed = closeList(before, seen, { actorId: actor.playerId, at: new Date(now).toISOString() })
-  if (!closed.ok) return closed
-  const list = closed.value
-  await saveMatchList(tx, before, list)
-  await setClosed(tx, eventId, new Date(now))
+  if (before.state === 'closed' || event.status === 'cancelled') return refuse('match-list-closed')
+  const settled = settle(before.matches, seen, { actorId: actor.playerId, at: new Date(now).toISOString() })
+  if (!settled.ok) return settled
   const given = { effects, now, newId: deps.newId }
-  const winners = await saveResults(tx, { event, list, format }, given)
-  const others = list.players.filter(hasAccount).filter(({ playerId }) => playerId !== actor.playerId && !winners.has(playerId))
+  const list = await closeList(tx, opened.value, settled.value, given)
+  if (!list.ok) return list
+  await setClosed(tx, eventId, new Date(now))
+  const winners = await saveResults(tx, { event, list: list.value, format }, given)
+  const others = list.value.players.filter(hasAccount).filter(({ playerId }) => playerId !== actor.playerId && !winners.has(playerId))
   await addAlerts(tx, others.map(({ playerId }) => ({ playerId, kind: 'results-closed', eventId, params: alertParams(event) })), given)
-  await note(context, opened.value, 'close-results')
+  await refreshLeagueAwards(tx, event, given)
+  await note(context, opened.value, 'close')
   return done
+}
+
+/** Counts what is settled by closing, as any score that is confirmed, and drops what stays unplayed. */
+async function closeList(tx: Database, opened: Opened, settled: readonly Match[], given: Given): Promise<Result<MatchList, 'match-list-changed'>> {
+  const saved = settled.length === 0 ? null : await saveScores(tx, opened, settled, given)
+  if (saved?.ok === false) return refuse('match-list-changed')
+  const before = saved === null ? opened.list : await loadMatchList(tx, opened.event.eventId) ?? opened.list
+  const after = withoutUnplayed(before)
+  await saveMatchList(tx, before, after)
+  return ok({ ...after, state: 'closed' })
 }
 
 const reopen: InTransaction<'results-reopen'> = async (context, { eventId }) => {
@@ -48,16 +64,19 @@ const reopen: InTransaction<'results-reopen'> = async (context, { eventId }) => 
   const opened = await openLocked(context, eventId)
   if (!opened.ok) return opened
   if (opened.value.list.state === 'open') return refuse('results-open')
-  await forgetResults(tx, eventId, { effects, now, newId: deps.newId })
+  const given = { effects, now, newId: deps.newId }
+  await forgetResults(tx, eventId, given)
   await setClosed(tx, eventId, null)
-  await note(context, opened.value, 'reopen-results')
+  await refreshLeagueAwards(tx, opened.value.event, given)
+  await note(context, opened.value, 'reopen')
   return done
 }
 
-/** Writes the step into the log of the event, and into that of the venue when only its admins may do it; wakes what shows the list. */
-async function note({ actor, tx, effects, now }: CallContext, { event, viewer }: Opened, action: 'close-results' | 'reopen-results'): Promise<void> {
-  await addLog(tx, event.eventId, [{ actorId: actor.playerId, action, playerId: null, detail: '' }], now)
-  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.play', line: { actorId: actor.playerId, action: 'event-edited' } }], { effects, now })
+/** A step that cannot be taken back, nor anything before it. It goes into the log of the event, and into that of the venue when only its admins may do it, and wakes what shows the list. */
+async function note({ actor, tx, effects, now }: CallContext, { event, viewer }: Opened, action: 'close' | 'reopen'): Promise<void> {
+  await addStep(tx, event.eventId, { actorId: actor.playerId, action, step: null, now })
+  await addLog(tx, event.eventId, [{ actorId: actor.playerId, action: `${action}-results`, playerId: null, detail: '' }], now)
+  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.play', line: { actorId: actor.playerId, action: 'match-list-changed', detail: action } }], { effects, now })
   wakeMatchList(effects, event)
 }
 

@@ -8,9 +8,10 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts, takeBackResults, type NewAlert } from '../alert/store.ts'
 import { alertParams } from '../event/store.ts'
+import { refreshLeagueAwards } from '../league/store.ts'
 import { loadMatchList, lockMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 
-type Given = { effects: Effects; now: number; newId: () => string }
+export type Given = { effects: Effects; now: number; newId: () => string }
 
 /** When the results were closed (null while they are not), and the medals by the numbers of the match list. */
 export async function findResults(db: Database, eventId: string): Promise<{ closed: string | null; awards: { number: number; medal: Medal }[] }> {
@@ -45,6 +46,7 @@ export async function refreshAwards(tx: Database, eventId: string, given: Given)
   const locked = await lockMatchList(tx, eventId)
   if (locked === null || locked.list.state !== 'closed') return
   await saveResults(tx, locked, given)
+  await refreshLeagueAwards(tx, locked.event, given)
   wakeMatchList(given.effects, locked.event)
 }
 

@@ -1,0 +1,121 @@
+// Game days: everyone of the league is on the roster, groups follow the ladder, results move it, and a correction moves it again.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LiveOutput } from '#contract/contract.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { rosterInWords } from '#test/support/event-scene.ts'
+import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let location: string
+let olga: TestPlayer
+let players: TestPlayer[]
+const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
+
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+  olga = await app.signedIn('Olga')
+  players = []
+  for (const [index, name] of names.entries()) players.push(await app.signedIn(name, { skill: 5 - index / 4 }))
+})
+afterAll(() => app.close())
+
+async function refusal(asked: Promise<{ ok: boolean; refusal?: { code: string } }>): Promise<string> {
+  const result = await asked
+  return result.ok ? 'accepted' : result.refusal?.code ?? ''
+}
+
+async function leagueOf(leagueSeriesId: string): Promise<LiveOutput<'leagues-byId'>> {
+  const socket = await app.socket(olga.token)
+  const league = await socket.subscribe('leagues-byId', { leagueSeriesId }).next()
+  await socket.close()
+  return league
+}
+
+type Listed = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
+async function listOf(eventId: string): Promise<Listed> {
+  const socket = await app.socket(olga.token)
+  const { matchList } = await socket.subscribe('matchLists-byEvent', { eventId }).next()
+  await socket.close()
+  if (matchList === null) throw new Error('no match list')
+  return matchList
+}
+const ladderOf = async (leagueSeriesId: string) => (await leagueOf(leagueSeriesId)).members.toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99)).map(({ playerId }) => playerId[0]).join('')
+
+/** Opens the match list with everyone but `absent`, and makes the groups. */
+async function open(eventId: string, absent: readonly string[] = []): Promise<Listed> {
+  await olga.must('matchLists-start', { eventId })
+  const { players: listed } = await listOf(eventId)
+  await olga.must('matchLists-setPresence', { eventId, numbers: listed.filter(({ playerId }) => !absent.includes(playerId ?? '')).map(({ number }) => number), presence: 'here' })
+  await olga.must('leagues-planDay', { eventId })
+  return listOf(eventId)
+}
+
+/** Decides every match: the stronger side wins, the higher the more it is stronger. Strengths halve along `order`, so that a group finishes in it. */
+async function play({ players: listed, matches }: Listed, order: string): Promise<void> {
+  const strengthOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + 2 ** (order.length - order.indexOf(listed.find((player) => player.number === number)?.playerId?.[0] ?? '')), 0)
+  for (const { matchId, a, b } of matches) {
+    const [ahead, most] = [strengthOf(a) - strengthOf(b), Math.max(strengthOf(a), strengthOf(b))]
+    const lost = 9 - Math.floor((Math.abs(ahead) / most) * 8)
+    await olga.must('matches-decide', { matchId, games: [ahead > 0 ? [11, lost] : [lost, 11]], walkover: null })
+  }
+}
+
+test('a game day is an event of the league: everyone is in, who cannot come leaves, and strangers stay out', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const eventId = await aLeagueDay(olga, leagueSeriesId)
+  expect(await rosterInWords(app.db, eventId)).toBe('ada bea cleo dina eli fay gus hal')
+  expect((await leagueOf(leagueSeriesId)).days).toMatchObject([{ eventId, day: 1, startDate: '2026-06-02', startTime: '18:00', playing: 8, isOpen: false, isClosed: false, moves: [] }])
+  await players[1]?.must('events-withdraw', { eventId })
+  expect(await refusal(olga.call('events-signUp', { eventId, guests: 0 }))).toBe('league-only')
+  await players[1]?.must('events-signUp', { eventId, guests: 0 })
+  const adding = (who: TestPlayer | undefined, startDate: string) => refusal(who?.call('leagues-addDay', { leagueSeriesId, startDate, startTime: '18:00', duration: 90, courts: 2 }) ?? Promise.reject(new Error('nobody')))
+  expect([await adding(players[0], '2026-06-03'), await adding(olga, '2026-08-03'), await adding(olga, '2026-06-01')]).toEqual(['not-allowed', 'league-dates', 'accepted'])
+  const draft = await openLeague(olga, leagueFieldsAt(location))
+  expect(await refusal(olga.call('leagues-addDay', { leagueSeriesId: draft, startDate: '2026-06-03', startTime: '18:00', duration: 90, courts: 2 }))).toBe('league-state')
+})
+
+test('groups follow the ladder, closed results move it with reasons, a correction moves it again, and the league ends with medals', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const first = await aLeagueDay(olga, leagueSeriesId)
+  const list = await open(first)
+  const inPool = (pool: number) => new Set(list.matches.filter((match) => match.pool === pool).flatMap(({ a, b }) => [...a, ...b]).map((number) => list.players.find((player) => player.number === number)?.playerId?.[0]))
+  expect([inPool(1), inPool(2), list.matches.length]).toEqual([new Set('abcd'), new Set('efgh'), 6])
+  await play(list, 'hgfedcba')
+  expect(await ladderOf(leagueSeriesId)).toBe('abcdefgh')
+  await olga.must('results-close', { eventId: first, unplayed: 0, unanswered: 0 })
+  expect(await ladderOf(leagueSeriesId)).toBe('dcbhagfe')
+  const [day] = (await leagueOf(leagueSeriesId)).days
+  expect(day?.moves.filter(({ reason }) => reason.endsWith('group')).map(({ entrant, from, to, reason }) => [entrant, from, to, reason])).toEqual([['ada', 1, 5, 'lost-group'], ['hal', 8, 4, 'won-group']])
+
+  await play(list, 'abcdhgfe')
+  expect(await ladderOf(leagueSeriesId)).toBe('abchdgfe')
+  const second = await aLeagueDay(olga, leagueSeriesId, '2026-06-09')
+  const without = await open(second, ['bea', 'eli'])
+  await play(without, 'achdgf')
+  await olga.must('results-close', { eventId: second, unplayed: 0, unanswered: 0 })
+  expect(await ladderOf(leagueSeriesId)).toMatch(/^abc.{4}e$/)
+  await olga.must('leagues-setState', { leagueSeriesId, state: 'concluded' })
+  expect((await leagueOf(leagueSeriesId)).awards).toEqual([{ playerId: 'ada', medal: 'gold' }, { playerId: 'bea', medal: 'silver' }, { playerId: 'cleo', medal: 'bronze' }])
+  await play(list, 'bacdhgfe')
+  expect((await leagueOf(leagueSeriesId)).awards[0]).toEqual({ playerId: 'bea', medal: 'gold' })
+  await olga.must('leagues-setState', { leagueSeriesId, state: 'running' })
+  expect((await leagueOf(leagueSeriesId)).awards).toEqual([])
+})
+
+test('standings add up over days, and set teams play as they entered', async () => {
+  const leagueSeriesId = await openLeague(olga, leagueFieldsAt(location, { kind: 'round robin', entryBy: 'team' }))
+  for (const [index, player] of players.entries()) {
+    const partner = players[index + 1]
+    if (index % 2 === 1 || partner === undefined) continue
+    await player.must('leagues-join', { leagueSeriesId, partnerId: partner.playerId })
+    await partner.must('leagues-answer', { leagueSeriesId, playerId: player.playerId, accept: true })
+  }
+  await olga.must('leagues-setState', { leagueSeriesId, state: 'running' })
+  const eventId = await aLeagueDay(olga, leagueSeriesId)
+  expect(await rosterInWords(app.db, eventId)).toBe('ada&bea cleo&dina eli&fay gus&hal')
+  await olga.must('matchLists-start', { eventId })
+  expect(new Set((await listOf(eventId)).players.map(({ team }) => team)).size).toBe(4)
+  expect((await leagueOf(leagueSeriesId)).standings.map(({ entrant, played }) => [entrant, played])).toEqual([['ada', 0], ['cleo', 0], ['eli', 0], ['gus', 0]])
+})

@@ -1,0 +1,123 @@
+// Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the groups and rounds of the day are made here,
+// as only the server knows the ladder.
+import { can } from '#domain/access/capabilities.ts'
+import { decideBatch } from '#domain/event/roster.ts'
+import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { defaultFormat, type FormatFields } from '#domain/event/format.ts'
+import type { EventFields } from '#domain/event/event.ts'
+import { groupRounds } from '#domain/league/group-rounds.ts'
+import { ladderGroups } from '#domain/league/ladder.ts'
+import { leagueDaysMax, leaguePlayersMin, type LeagueFields } from '#domain/league/league.ts'
+import { playLeague } from '#domain/league/play-league.ts'
+import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
+import type { Match } from '#domain/match/match.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { teamOf } from '#domain/team/team.ts'
+import type { ParsedInput } from '#contract/contract.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/store.ts'
+import { alertParams, findEvent, findVenueForPlan, insertEvents, openedBy, playersTowards } from '../event/store.ts'
+import * as leagues from '../league/store.ts'
+import { lockMatchList, saveMatchList, wakeMatchList } from '../match-list/store.ts'
+import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
+import { saveTeam } from '../team/store.ts'
+
+/** How a game day is played: a ladder in groups, a round robin by everyone. */
+function formatOf({ kind, play, entryBy, rounds, points, winBy, scoring, bestOf, ranked }: LeagueFields): FormatFields {
+  const format = kind === 'ladder' ? 'ladder' : entryBy === 'team' ? 'fixed teams' : defaultFormat('league day', play, ranked).format
+  return { format, rounds, points, winBy, scoring, bestOf, ranked, consolation: false }
+}
+
+const noWindow = { signupMode: 'first come', drawAt: null, signupOpens: null, signupCloses: null, cancelCutoffHours: 0, cohosts: [], note: '', fee: '' } satisfies Partial<EventFields>
+
+/** The event of a game day. Whoever is in the league is let in, whatever level they tell of themselves. */
+const fieldsOf = (league: leagues.LeagueFacts, { startDate, startTime, duration, courts }: ParsedInput<'leagues-addDay'>, day: number): EventFields => ({
+  ...noWindow, title: `${league.fields.name} · ${day}`.slice(0, 60), type: 'league day', play: league.fields.play, entryBy: league.fields.entryBy, gender: league.fields.gender === 'Mixed' ? 'Any' : league.fields.gender,
+  startDate, startTime, duration, location: league.fields.location, courts, minPlayers: leaguePlayersMin, maxPlayers: league.fields.maxPlayers, guestsPerPlayer: 0, maxWaitlist: 0,
+  skillMin: null, skillMax: null, skillRule: 'warn', invite: league.fields.invite, invited: league.fields.invited, format: formatOf(league.fields),
+})
+
+const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
+  const { actor, tx, now, deps } = context
+  const league = await leagues.lockLeague(tx, input, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  if (!league.isMineToRun) return refuse('not-allowed')
+  if (league.state !== 'running' || league.days >= leagueDaysMax) return refuse('league-state')
+  if (league.players < leaguePlayersMin) return refuse('league-too-few')
+  if (input.startDate < league.fields.startDate || input.startDate > league.fields.endDate) return refuse('league-dates')
+  const venue = await findVenueForPlan(tx, { location: league.fields.location, ...input }, { actorId: actor.playerId, organizerId: league.organizerId, playerIds: [], currentLocation: league.fields.location })
+  if (venue === null) return refuse('league-not-found')
+  if (venue.startsAt <= now) return refuse('event-start-past')
+  const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
+  await insertEvents(tx, [{ eventId, organizerId: league.organizerId, fields: fieldsOf(league, input, day), timezone: venue.timezone, status: 'published', series: null }], now)
+  await leagues.markDay(tx, { ...league, eventId, day })
+  await enterEveryone(context, league, eventId)
+  return ok({ eventId })
+}
+
+/** Puts everyone in the league on the roster; who cannot come leaves the event. */
+async function enterEveryone({ actor, tx, effects, now, deps }: CallContext, league: leagues.LeagueFacts, eventId: string): Promise<void> {
+  const entrants = (await leagues.listMembers(tx, league)).filter(({ state }) => state === 'joined')
+  const event = await findEvent(tx, eventId)
+  if (event === null) return
+  const facts = new Map((await leagues.findApplicants(tx, entrants.flatMap(({ playerId, partnerId }) => (partnerId === null ? [playerId] : [playerId, partnerId])))).map((player) => [player.playerId, player]))
+  const requests = entrants.flatMap(({ playerId, partnerId }): RosterRequest<'add'>[] => {
+    const player = facts.get(playerId)
+    return player === undefined ? [] : [{ kind: 'add', player, partner: partnerId === null ? null : facts.get(partnerId) ?? null }]
+  })
+  for (const { playerId, partnerId } of entrants) if (partnerId !== null) await saveTeam(tx, eventId, teamOf(playerId, partnerId), now)
+  const empty = { entries: [], nextOrder: event.nextOrder }
+  const { roster, changes } = decideBatch(event.terms, empty, requests, now)
+  await saveChanges(tx, event, changes, { late: new Set(), now })
+  await saveCounts(tx, eventId, countsOf(roster))
+  const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
+  await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'added-to-event', eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
+  wakeRoster(effects, event, empty, roster)
+  effects.wake(topics.calendar(event.location), topics.league(league.leagueSeriesId), topics.leaguesAt(event.location))
+}
+
+const planDay: InTransaction<'leagues-planDay'> = async (context, { eventId }) => {
+  const { actor, tx, effects, now, deps } = context
+  const leagueSeriesId = await leagues.leagueOfEvent(tx, eventId)
+  const league = leagueSeriesId === null ? null : await leagues.findLeague(tx, { leagueSeriesId }, actor.playerId, now)
+  if (league === null || league.fields.kind !== 'ladder') return refuse('league-not-found')
+  const locked = await lockMatchList(tx, eventId)
+  const opened = openedBy(locked?.event ?? await findEvent(tx, eventId), (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  if (!can(opened.viewer.roles, 'event.play')) return refuse('not-allowed')
+  if (locked === null) return refuse('match-list-not-found')
+  if (locked.list.state === 'closed') return refuse('match-list-closed')
+  if (locked.list.matches.some(isPlayed)) return refuse('round-played')
+  const members = await leagues.listMembers(tx, league)
+  const { ladder } = playLeague({ ...league, entrants: leagues.entrantsOf(members) }, await leagues.listDays(tx, league))
+  const groups = ladderGroups(sidesHere(locked.list, ladder.order, members, league.fields.entryBy === 'team'), league.fields.groupSize)
+  if (groups.flat(2).length < leaguePlayersMin) return refuse('league-too-few')
+  await saveMatchList(tx, locked.list, withGroups(locked.list, groups, league.fields, deps.newId))
+  wakeMatchList(effects, locked.event)
+  return ok({ success: true })
+}
+
+/** Who is here, in the order of the ladder: players, or the teams of the match list whose two are here. Stand-ins come last. */
+function sidesHere({ players }: MatchList, ladder: readonly string[], members: readonly leagues.Member[], isTeam: boolean): number[][] {
+  const partners = new Map(members.flatMap(({ playerId, partnerId }) => (partnerId === null ? [] : [[partnerId, playerId] as const])))
+  const placeOf = (playerId: string | null): number => {
+    const place = playerId === null ? -1 : ladder.indexOf(partners.get(playerId) ?? playerId)
+    return place === -1 ? ladder.length : place
+  }
+  const here = players.filter(({ presence, team }) => presence === 'here' && (!isTeam || team !== null))
+  const sides = isTeam ? [...Map.groupBy(here, ({ team }) => team).values()].filter((side) => side.length === 2) : here.map((player) => [player])
+  return sides.toSorted((one, other) => Math.min(...one.map(({ playerId }) => placeOf(playerId))) - Math.min(...other.map(({ playerId }) => placeOf(playerId)))).map((side) => side.map(({ number }) => number))
+}
+
+/** The list with the rounds of these groups and no others. */
+function withGroups(list: MatchList, groups: readonly (readonly (readonly number[])[])[], { play, entryBy }: LeagueFields, newId: () => string): MatchList {
+  const rounds = groupRounds({ groups, courts: list.courts, isFixed: entryBy === 'team' || play === 'singles', seed: list.revision + 1 })
+  const matches = rounds.flatMap(({ games }, index) => games.map(({ court, pool, a, b }, slot): Match => ({
+    matchId: newId(), stage: 'pool', round: index + 1, slot: slot + 1, court, pool, a, b, state: 'planned', games: [], winner: null, walkover: false,
+    reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null,
+  })))
+  return { ...list, matches, byes: rounds.flatMap(({ byes }, index) => byes.map((number) => ({ round: index + 1, number }))) }
+}
+
+export const leagueDayHandlers = handlersOf({ 'leagues-addDay': addDay, 'leagues-planDay': planDay })

@@ -1,0 +1,237 @@
+// Leagues: made, changed and brought from state to state by who runs them; players join, alone or with a partner, and leave.
+import { checkLeagueFields, joinRefusal, type JoinRefusal } from '#domain/league/check-league.ts'
+import { hasBegun, leaguePlayersMin, mayGo, type LeagueFields } from '#domain/league/league.ts'
+import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts, type NewAlert } from '../alert/store.ts'
+import { findVisiblePlayer } from '../block/store.ts'
+import { findVenueForPlan } from '../event/store.ts'
+import * as store from './store.ts'
+
+const done = ok({ success: true })
+
+/** The fields as they may be stored; the clubs are those of who organizes the league. */
+async function checkFields({ actor, tx }: CallContext, fields: LeagueFields, before: store.LeagueFacts | null) {
+  const organizerId = before?.organizerId ?? actor.playerId
+  const venue = await findVenueForPlan(tx, { location: fields.location, startDate: fields.startDate, startTime: '12:00' }, { actorId: actor.playerId, organizerId, playerIds: [], currentLocation: before?.fields.location ?? null })
+  if (venue === null) return refuse('location-not-found')
+  if (before === null && !mayCreateEvents(venue.eventCreators, venue)) return refuse('event-create-restricted')
+  return checkLeagueFields(fields, venue.clubNames)
+}
+
+const create: InTransaction<'leagues-create'> = async (context, { fields }) => {
+  const { actor, tx, effects, now, deps } = context
+  const checked = await checkFields(context, fields, null)
+  if (!checked.ok) return checked
+  const leagueSeriesId = deps.newId()
+  await store.insertLeague(tx, { leagueSeriesId, organizerId: actor.playerId, fields, now })
+  effects.wake(topics.leaguesAt(fields.location))
+  return ok({ leagueSeriesId })
+}
+
+/** What everything played so far hangs on. */
+const fixedFields = ['location', 'kind', 'play', 'entryBy', 'groupSize', 'movers', 'absence'] as const
+
+const update: InTransaction<'leagues-update'> = async (context, { fields, ...key }) => {
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  const league = opened.value
+  const isFixed = fixedFields.some((field) => fields[field] !== league.fields[field]) && (league.players > 0 || league.days > 0)
+  if (isFixed || fields.location !== league.fields.location || fields.maxPlayers < league.players) return refuse('league-fixed')
+  const checked = await checkFields(context, fields, league)
+  if (!checked.ok) return checked
+  await store.updateLeague(context.tx, { ...key, fields, now: context.now })
+  wakeLeague(context, league)
+  return done
+}
+
+const changeState: InTransaction<'leagues-setState'> = async (context, { state, ...key }) => {
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  const league = opened.value
+  if (!mayGo(league.state, state) || (state === 'draft' && league.players > 0)) return refuse('league-state')
+  if (state === 'running' && league.players < leaguePlayersMin) return refuse('league-too-few')
+  const { tx, effects, deps, now } = context
+  await store.setState(tx, { ...key, state, now })
+  if (state === 'running' && league.state === 'registration' && league.days === 0) await store.saveLadder(tx, key, await store.listByStrength(tx, key))
+  const members = await store.listMembers(tx, key)
+  await store.saveLeagueAwards(tx, { ...league, state }, { effects, newId: deps.newId, now })
+  if (state === 'concluded') await tell(context, league, playersOf(members.filter(({ state: mine }) => mine === 'joined')), 'league-concluded')
+  wakeLeague(context, league)
+  return done
+}
+
+const remove: InTransaction<'leagues-delete'> = async (context, key) => {
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  if (opened.value.days > 0) return refuse('league-fixed')
+  await store.deleteLeague(context.tx, key)
+  wakeLeague(context, opened.value)
+  return done
+}
+
+const playersOf = (members: readonly { playerId: string; partnerId: string | null }[]): string[] => members.flatMap(({ playerId, partnerId }) => (partnerId === null ? [playerId] : [playerId, partnerId]))
+
+/** These players, unless one of them is in the league already. */
+async function applicantsOf({ tx }: CallContext, league: store.LeagueFacts, playerIds: readonly string[]): Promise<Result<store.Applicant[], 'already-in-league'>> {
+  const among = await store.membersAmong(tx, league, playerIds)
+  const applicants = await store.findApplicants(tx, playerIds)
+  const taken = applicants.find(({ playerId }) => among.has(playerId))
+  return taken === undefined ? ok(applicants) : refuse('already-in-league', { player: taken.playerName })
+}
+
+/** Why players cannot enter by themselves, or null. */
+async function selfRefusal(context: CallContext, league: store.LeagueFacts, playerIds: readonly string[]): Promise<Result<never, JoinRefusal | 'already-in-league'> | null> {
+  const applicants = await applicantsOf(context, league, playerIds)
+  if (!applicants.ok) return applicants
+  const refusal = joinRefusal({ ...league.fields, state: league.state }, applicants.value, league.players, league.today)
+  return refusal === null ? null : refuse(refusal)
+}
+
+const join: InTransaction<'leagues-join'> = async (context, { partnerId, ...key }) => {
+  const { actor, tx, now } = context
+  const league = await store.lockLeague(tx, key, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  const isTeam = league.fields.entryBy === 'team'
+  if (isTeam !== (partnerId !== null)) return refuse('needs-team')
+  if (partnerId === actor.playerId || (partnerId !== null && await findVisiblePlayer(tx, actor.playerId, partnerId) === null)) return refuse('player-not-found')
+  const refusal = await selfRefusal(context, league, partnerId === null ? [actor.playerId] : [actor.playerId, partnerId])
+  if (refusal !== null) return refusal
+  const state = isTeam ? 'asked' : 'joined'
+  await store.saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
+  if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
+  wakeLeague(context, league)
+  return ok({ state })
+}
+
+const answer: InTransaction<'leagues-answer'> = async (context, { playerId, accept, ...key }) => {
+  const { actor, tx, now } = context
+  const league = await store.lockLeague(tx, key, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  const asked = (await store.listMembers(tx, key)).find((member) => member.state === 'asked' && member.playerId === playerId && member.partnerId === actor.playerId)
+  if (asked === undefined) return refuse('request-not-found')
+  if (!accept) {
+    await store.deleteMembers(tx, key, [playerId])
+  } else {
+    const refusal = await selfRefusal(context, league, [playerId, actor.playerId])
+    if (refusal !== null) return refusal
+    await enter(context, league, { playerId, partnerId: actor.playerId })
+    await tell(context, league, [playerId], 'league-joined')
+  }
+  wakeLeague(context, league)
+  return done
+}
+
+/** Puts an entrant in; what either asked of others or was invited to before is settled by it. */
+async function enter({ tx, now }: CallContext, league: store.LeagueFacts, entrant: { playerId: string; partnerId: string | null }): Promise<void> {
+  const mine = new Set(playersOf([entrant]))
+  const settled = (await store.listMembers(tx, league)).filter(({ state, playerId, partnerId }) => (state === 'asked' || state === 'invited') && (mine.has(playerId) || (partnerId !== null && mine.has(partnerId))))
+  await store.deleteMembers(tx, league, settled.map(({ playerId }) => playerId))
+  await store.saveMember(tx, { ...entrant, leagueSeriesId: league.leagueSeriesId, state: 'joined', now })
+  if (hasBegun(league.state)) await store.saveLadder(tx, league, [])
+}
+
+/** Takes an entrant out: before the league begins without a trace, afterwards what they played stays. */
+async function takeOut(context: CallContext, league: store.LeagueFacts, playerId: string): Promise<Result<string[], 'not-in-league' | 'league-state'>> {
+  const { tx, now } = context
+  const entry = (await store.listMembers(tx, league)).find((member) => member.state !== 'left' && (member.playerId === playerId || member.partnerId === playerId))
+  if (entry === undefined) return refuse('not-in-league')
+  if (league.state === 'concluded') return refuse('league-state')
+  if (entry.state === 'joined' && hasBegun(league.state)) await store.saveMember(tx, { leagueSeriesId: league.leagueSeriesId, playerId: entry.playerId, partnerId: entry.partnerId, state: 'left', now })
+  else await store.deleteMembers(tx, league, [entry.playerId])
+  wakeLeague(context, league)
+  return ok(playersOf([entry]))
+}
+
+const leave: InTransaction<'leagues-leave'> = async (context, key) => {
+  const { actor, tx, now } = context
+  const league = await store.lockLeague(tx, key, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  const out = await takeOut(context, league, actor.playerId)
+  if (!out.ok) return out
+  await tell(context, league, out.value.filter((playerId) => playerId !== actor.playerId), 'league-left')
+  return done
+}
+
+const invite: InTransaction<'leagues-invite'> = async (context, { playerId, invited, ...key }) => {
+  const { actor, tx, now } = context
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  const league = opened.value
+  const present = (await store.listMembers(tx, key)).find((member) => member.playerId === playerId && member.state !== 'left')
+  if (!invited) {
+    if (present?.state === 'invited') await store.deleteMembers(tx, key, [playerId])
+    wakeLeague(context, league)
+    return done
+  }
+  const found = await findVisiblePlayer(tx, actor.playerId, playerId)
+  if (found === null) return refuse('player-not-found')
+  if ((await store.membersAmong(tx, key, [playerId])).has(playerId)) return refuse('already-in-league', { player: found.playerName })
+  if (present !== undefined) return done
+  await store.saveMember(tx, { ...key, playerId, partnerId: null, state: 'invited', now })
+  await tell(context, league, [playerId], 'league-invited')
+  wakeLeague(context, league)
+  return done
+}
+
+const addPlayer: InTransaction<'leagues-addPlayer'> = async (context, { playerId, partnerId, ...key }) => {
+  const { actor, tx } = context
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  const league = opened.value
+  if (league.state === 'concluded') return refuse('league-state')
+  const playerIds = partnerId === null ? [playerId] : [playerId, partnerId]
+  if ((league.fields.entryBy === 'team') !== (partnerId !== null) || playerId === partnerId) return refuse('needs-team')
+  for (const id of playerIds) if (await findVisiblePlayer(tx, actor.playerId, id) === null) return refuse('player-not-found')
+  const applicants = await applicantsOf(context, league, playerIds)
+  if (!applicants.ok) return applicants
+  if (league.players + playerIds.length > league.fields.maxPlayers) return refuse('league-full')
+  await enter(context, league, { playerId, partnerId })
+  await tell(context, league, playerIds.filter((id) => id !== actor.playerId), 'league-added')
+  wakeLeague(context, league)
+  return done
+}
+
+const removePlayer: InTransaction<'leagues-removePlayer'> = async (context, { playerId, ...key }) => {
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  const out = await takeOut(context, opened.value, playerId)
+  if (!out.ok) return out
+  await tell(context, opened.value, out.value.filter((id) => id !== context.actor.playerId), 'league-removed')
+  return done
+}
+
+const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants, ...key }) => {
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  const { tx } = context
+  const known = new Set(store.entrantsOf(await store.listMembers(tx, key)).map(({ playerId }) => playerId))
+  if ((await store.listDays(tx, key)).some(({ isClosed }) => isClosed)) return refuse('league-fixed')
+  if (entrants.some((entrant) => !known.has(entrant))) return refuse('not-in-league')
+  await store.saveLadder(tx, key, entrants)
+  wakeLeague(context, opened.value)
+  return done
+}
+
+/** The league under its lock, for who runs it. */
+async function openToRun({ actor, tx, now }: CallContext, key: store.LeagueKey): Promise<Result<store.LeagueFacts, 'league-not-found' | 'not-allowed'>> {
+  const league = await store.lockLeague(tx, key, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  return league.isMineToRun ? ok(league) : refuse('not-allowed')
+}
+
+const wakeLeague = ({ effects }: CallContext, { leagueSeriesId, fields }: store.LeagueFacts): void => effects.wake(topics.league(leagueSeriesId), topics.leaguesAt(fields.location))
+
+async function tell({ actor, tx, effects, deps, now }: CallContext, { leagueSeriesId, fields, locationName }: store.LeagueFacts, playerIds: readonly string[], kind: NewAlert['kind']): Promise<void> {
+  if (playerIds.length === 0) return
+  const [me] = await store.findApplicants(tx, [actor.playerId])
+  const params = { leagueSeriesId, league: fields.name, location: locationName, player: me?.playerName ?? '' }
+  await addAlerts(tx, playerIds.map((playerId) => ({ playerId, kind, eventId: null, params })), { effects, newId: deps.newId, now })
+}
+
+export const leagueHandlers = handlersOf({
+  'leagues-create': create, 'leagues-update': update, 'leagues-setState': changeState, 'leagues-delete': remove, 'leagues-join': join, 'leagues-answer': answer, 'leagues-leave': leave,
+  'leagues-invite': invite, 'leagues-addPlayer': addPlayer, 'leagues-removePlayer': removePlayer, 'leagues-setLadder': setLadder,
+})
