@@ -35,6 +35,9 @@ export const firstRating = (mu: number): Rating => ({ mu, sigma: sigmaStart, gam
 /** The number players see: 2 to 8, in thousandths. */
 export const shownRating = (mu: number): number => Math.round(clamp(mu, ratingMin, ratingMax) * 1_000) / 1_000
 
+/** What players see of a change, in thousandths: what they see after it less what they saw before. */
+export const shownChange = (muBefore: number, mu: number): number => Math.round((shownRating(mu) - shownRating(muBefore)) * 1_000) / 1_000
+
 /** How much of a newcomer's doubt is gone, 0 to 100 percent. */
 export const reliabilityOf = (sigma: number): number => Math.round(100 * clamp((sigmaStart - sigma) / (sigmaStart - sigmaReliable), 0, 1))
 

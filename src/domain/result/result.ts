@@ -34,18 +34,25 @@ export function unsettledOf(matches: readonly Pick<Match, 'state'>[]): Unsettled
   return { unplayed: count('planned'), unanswered: count('reported'), disputed: count('disputed'), counted: count('confirmed') }
 }
 
+type Settled = Result<Match[], 'match-list-changed' | 'results-disputed' | 'results-empty'>
+
 /**
- * The list as it stands once it is closed: matches without a score are gone, and scores nobody answered count as they were told. Both only as many
- * as the organizer was shown. A dispute is decided before. at: ISO 8601.
+ * What counts by closing: the scores nobody answered, as they were told. What is not settled must be what the organizer was shown, and a dispute
+ * is decided before. at: ISO 8601.
  */
-export function closeList(list: MatchList, seen: Pick<Unsettled, 'unplayed' | 'unanswered'>, { actorId, at }: { actorId: string; at: string }): Result<MatchList, 'match-list-changed' | 'results-disputed' | 'results-empty'> {
-  const { unplayed, unanswered, disputed, counted } = unsettledOf(list.matches)
-  if (disputed > 0) return refuse('results-disputed', { count: disputed })
+export function settle(matches: readonly Match[], seen: Pick<Unsettled, 'unplayed' | 'unanswered'>, { actorId, at }: { actorId: string; at: string }): Settled {
+  const { unplayed, unanswered, disputed, counted } = unsettledOf(matches)
+  if (disputed > 0) return refuse('results-disputed')
   if (unplayed !== seen.unplayed || unanswered !== seen.unanswered) return refuse('match-list-changed')
   if (unanswered + counted === 0) return refuse('results-empty')
-  const matches = list.matches.filter(({ state }) => state !== 'planned').map((match): Match => (match.state === 'reported' ? { ...match, state: 'confirmed', confirmedBy: actorId, confirmed: at } : match))
+  return ok(matches.filter(({ state }) => state === 'reported').map((match) => ({ ...match, state: 'confirmed', confirmedBy: actorId, confirmed: at })))
+}
+
+/** The list without the matches that nobody will play any more. */
+export function withoutUnplayed(list: MatchList): MatchList {
+  const matches = list.matches.filter(({ state }) => state !== 'planned')
   const rounds = new Set(matches.flatMap(({ stage, round }) => (stage === 'round' ? [round] : [])))
-  return ok({ ...list, state: 'closed', matches, byes: list.byes.filter(({ round }) => rounds.has(round)) })
+  return { ...list, matches, byes: list.byes.filter(({ round }) => rounds.has(round)) }
 }
 
 /** Whom a medal must be told to, and who has one no more or another than before. */

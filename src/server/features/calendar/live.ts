@@ -39,9 +39,9 @@ export const calendarLive = liveOf({
   },
   'events-history': {
     shared: false,
-    topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
-    load: async ({ db }, { before, limit }, { playerId }) => {
-      const events = await listHistory(db, playerId, before, limit + 1)
+    topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId), topics.rating(playerId)],
+    load: async ({ db }, { limit, ...input }, { playerId }) => {
+      const events = await listHistory(db, playerId, { ...input, limit: limit + 1 })
       return ok({ events: events.slice(0, limit), more: events.length > limit })
     },
   },

@@ -4,10 +4,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
 import type { EventFields } from '#domain/event/event.ts'
+import { shownChange } from '#domain/rating/rating.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/store.ts'
+import { isNotApart, isVisible } from '../block/store.ts'
 import { visibleTo } from '../event/store.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
@@ -102,13 +103,23 @@ export async function listEntries(db: Database, playerId: string, from: Day, lim
   return rows.map(({ start_time, ...row }) => ({ playerId, ...row, startTimeMil: start_time.replace(':', ''), removed: false as const, deleted: false as const }))
 }
 
-/** Published events before a day that a player played in or ran, newest first. */
-export async function listHistory(db: Database, playerId: string, before: Day, limit: number): Promise<HistoryCard[]> {
-  const { rows } = await sql<CardRow & Pick<HistoryCard, 'attendance'>>`
-    select ${cardOf(playerId)}, mine.attendance from events e ${joined(playerId)}
-    where e.event_id in (${own(playerId, sql`< ${before}`)}) and e.start_date < ${before} and not e.deleted and e.status = 'published' and (mine.place = 'playing' or ${runBy(playerId)})
+type HistoryInput = Pick<ParsedLiveInput<'events-history'>, 'before' | 'limit' | 'medals'>
+type HistoryRow = CardRow & Pick<HistoryCard, 'attendance' | 'result' | 'partnerName'> & { muBefore: number | null; mu: number | null }
+
+/** Published events before a day that a player played in or ran, newest first; or only those where they won one of these medals. */
+export async function listHistory(db: Database, playerId: string, { before, limit, medals }: HistoryInput): Promise<HistoryCard[]> {
+  const { rows } = await sql<HistoryRow>`
+    select ${cardOf(playerId)}, mine.attendance, coalesce(partner.player_name, '') as "partnerName", rated."muBefore", rated.mu,
+      case when r.event_id is not null then json_build_object('rank', r.rank, 'entrants', r.entrants, 'wins', r.wins, 'losses', r.losses, 'medal', a.medal) end as result
+    from events e ${joined(playerId)}
+      left join results r on r.event_id = e.event_id and r.player_id = ${playerId} left join awards a on a.event_id = e.event_id and a.player_id = ${playerId}
+      left join players partner on partner.player_id = coalesce(r.partner_id, mine.partner_id) and ${isVisible(playerId, 'partner')}
+      left join lateral (select (array_agg(c.mu_before order by c.result_order))[1] as "muBefore", (array_agg(c.mu order by c.result_order desc))[1] as mu
+        from matches m join rating_changes c on c.match_id = m.match_id where m.event_id = e.event_id and c.player_id = ${playerId}) rated on true
+    where e.event_id in (${own(playerId, sql`< ${before}`)} union select w.event_id from results w where w.player_id = ${playerId}) and e.start_date < ${before} and not e.deleted and e.status = 'published'
+      and (mine.place = 'playing' or r.event_id is not null or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
     order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}`.execute(db)
-  return rows.map(toCard)
+  return rows.map(({ muBefore, mu, ...row }) => ({ ...toCard(row), ratingChange: muBefore === null || mu === null ? null : shownChange(muBefore, mu) }))
 }
 
 /** Published public events at a venue from one day through another that this player may see. */
