@@ -6,12 +6,14 @@ import { statusRefusal } from '#domain/event/eligibility.ts'
 import { formatsFor, type FormatFields } from '#domain/event/format.ts'
 import { isNoChange, type ListChange } from '#domain/match-list/list-change.ts'
 import { addGuest, addPlayer, openingPlayers, setPresence, setTeams } from '#domain/match-list/list-players.ts'
+import { checkEntrants } from '#domain/match-list/check-entrants.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { replaceRounds } from '#domain/match-list/replace-rounds.ts'
 import { dropRound, moveMatch, substitute, swapInRound } from '#domain/match-list/round-edit.ts'
 import { takeBack } from '#domain/match-list/take-back.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { layBracket } from '../../brackets/lay-bracket.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { logAdminActs } from '../admin/store.ts'
@@ -108,6 +110,13 @@ const teams: InTransaction<'matchLists-setTeams'> = async (context, { eventId, t
 const plan: InTransaction<'matchLists-plan'> = async (context, { eventId, revision, rounds }) => answer(await step(context, eventId, 'plan', ({ event, list }): Result<Stepped, 'match-list-changed' | 'plan-invalid'> =>
   (list.revision === revision ? only(replaceRounds(list, rounds, { play: event.play, newId: context.deps.newId })) : refuse('match-list-changed'))))
 
+const lay: InTransaction<'matchLists-layBracket'> = async (context, { eventId, revision, entrants }) => answer(await step(context, eventId, 'bracket', async ({ event, list, format }): Promise<Result<Stepped, 'match-list-changed' | 'plan-invalid' | 'round-played'>> => {
+  if (list.revision !== revision) return refuse('match-list-changed')
+  const checked = checkEntrants(list, { format: format.format, play: event.play }, entrants)
+  if (!checked.ok) return checked
+  return ok({ list: await layBracket(list, { kind: format.format === 'double elimination' ? 'double' : 'single', hasConsolation: format.consolation, entrants }, context.deps.newId) })
+}))
+
 const drop: InTransaction<'matchLists-dropRound'> = async (context, { eventId, round }) => answer(await step(context, eventId, 'drop-round', ({ list }) => only(dropRound(list, round))))
 
 const swap: InTransaction<'matchLists-swap'> = async (context, { eventId, round, number, withNumber }) =>
@@ -189,7 +198,7 @@ const setGender: InTransaction<'matchLists-setGender'> = async (context, { event
 }
 
 export const matchListHandlers = handlersOf({
-  'matchLists-start': start, 'matchLists-setFormat': setFormat, 'matchLists-setPresence': presence, 'matchLists-setCourts': courts, 'matchLists-setTeams': teams, 'matchLists-plan': plan, 'matchLists-dropRound': drop,
+  'matchLists-start': start, 'matchLists-setFormat': setFormat, 'matchLists-setPresence': presence, 'matchLists-setCourts': courts, 'matchLists-setTeams': teams, 'matchLists-plan': plan, 'matchLists-layBracket': lay, 'matchLists-dropRound': drop,
   'matchLists-swap': swap, 'matchLists-substitute': takeOver, 'matchLists-addPlayer': add, 'matches-move': move, 'matchLists-undo': undo, 'matchLists-setWatch': setWatch, 'matchLists-genders': genders,
   'matchLists-setGender': setGender,
 })

@@ -12,6 +12,7 @@ import { presences, type ListPlayer, type MatchList } from '#domain/match-list/m
 import { currentRound, roundsOf } from '#domain/match-list/rounds.ts'
 import { takeBack } from '#domain/match-list/take-back.ts'
 import { matchView, type matchListByEvent } from '#contract/match-list.ts'
+import { feedsOf } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -272,7 +273,7 @@ export async function callRound(tx: Database, event: EventFacts, list: MatchList
 }
 
 export type MatchListView = NonNullable<v.InferOutput<(typeof matchListByEvent)['output']>['matchList']>
-type HeadRow = Omit<MatchListView, 'format' | 'matches' | 'startsAt' | 'started' | 'closed' | 'undoable'> & {
+type HeadRow = Omit<MatchListView, 'format' | 'matches' | 'feeds' | 'startsAt' | 'started' | 'closed' | 'undoable'> & {
   startsAt: Date; started: Date; closed: Date | null; chosen: Parameters<typeof formatOf>[0]; lastStep: { action: string; undo: unknown } | null
 }
 
@@ -292,7 +293,7 @@ export async function loadMatchListView(db: Database, by: { eventId: string } | 
   const { startsAt, started, closed, chosen, lastStep, ...same } = head
   const matches = await loadMatches(db, head.eventId)
   return {
-    ...same, matches: matches.map(toView), format: formatOf(chosen) ?? defaultFormat(head.type, head.play, isCompetitive(head.type)),
+    ...same, matches: matches.map(toView), feeds: await feedsOf(matches), format: formatOf(chosen) ?? defaultFormat(head.type, head.play, isCompetitive(head.type)),
     startsAt: startsAt.toISOString(), started: started.toISOString(), closed: closed?.toISOString() ?? null, undoable: head.state === 'open' && lastStep !== null && canTakeBack({ ...same, matches }, lastStep.undo) ? lastStep.action : null,
   }
 }
