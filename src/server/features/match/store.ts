@@ -1,11 +1,10 @@
 // A match under the lock of its event, and what follows when its score changes: the bracket goes on, medals move, screens wake.
 import { sql } from 'kysely'
-import type { FormatFields } from '#domain/event/format.ts'
 import type { Match, Side } from '#domain/match/match.ts'
 import { scoreText } from '#domain/match/score.ts'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { followResult } from '../../brackets/follow-result.ts'
+import { followResult } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -20,10 +19,10 @@ type Given = { effects: Effects; newId: () => string; now: number }
  * Writes matches whose score changed, with all that follows from it, and wakes what shows it. Refused, and nothing written, when a bracket was
  * played on from a result that is another now.
  */
-export async function saveScores(tx: Database, { event, list, format }: LockedMatchList, changed: readonly Match[], given: Given): Promise<Result<null, 'bracket-went-on'>> {
+export async function saveScores(tx: Database, { event, list }: LockedMatchList, changed: readonly Match[], given: Given): Promise<Result<null, 'bracket-went-on'>> {
   const byId = new Map(changed.map((match) => [match.matchId, match]))
   const counting = list.matches.filter((before) => before.state === 'confirmed' || byId.get(before.matchId)?.state === 'confirmed').filter(({ matchId }) => byId.has(matchId))
-  const followed = await follow(list.matches.map((match) => byId.get(match.matchId) ?? match), counting.length > 0, format)
+  const followed = await followResult({ ...list, matches: list.matches.map((match) => byId.get(match.matchId) ?? match) }, given.newId)
   if (!followed.ok) return followed
   await saveMatches(tx, list, followed.value)
   const { effects } = given
@@ -33,8 +32,6 @@ export async function saveScores(tx: Database, { event, list, format }: LockedMa
   effects.wake(...list.players.flatMap(({ number, playerId }) => (playerId !== null && numbers.has(number) ? [topics.eventsOf(playerId), topics.player(playerId)] : [])))
   return ok(null)
 }
-
-const follow = async (matches: readonly Match[], isCounting: boolean, format: FormatFields): Promise<Result<readonly Match[], 'bracket-went-on'>> => (isCounting ? followResult(matches, format) : ok(matches))
 
 /** Alerts for the players of these sides, each with the score as they read it, own points first. Nobody is told what they did themselves. */
 export function scoreAlerts(kind: Extract<AlertKind, 'score-to-confirm' | 'score-decided'>, { event, list }: Pick<LockedMatchList, 'event' | 'list'>, match: Match, by: { playerId: string; playerName: string }, sides: readonly Side[]): NewAlert[] {

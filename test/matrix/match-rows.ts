@@ -1,0 +1,46 @@
+// The matrix of scores: the actor's own event is run by the actor, in no match does an actor play.
+import { aMatchList } from '#test/support/match-scene.ts'
+import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { playing, waiting } from './matrix-scene.ts'
+import { anEventFor } from './matrix-targets.ts'
+
+const run: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked match-not-found, organizer ok, admin ok',
+  private: 'match-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'match-not-found',
+}
+const reported = '2026-06-02T22:30:00.000Z'
+const score = { games: [[11, 7]] as [number, number][], walkover: null }
+
+/** A match of two who are no actors, planned or with a score that one of them told. */
+async function aMatchFor(cell: Cell, isTold: boolean): Promise<{ id: string; matchId: string }> {
+  const { eventId } = await anEventFor(cell)
+  const [matchId = ''] = await aMatchList(cell.scene.db, eventId, [playing, waiting], [{ a: [0], b: [1] }])
+  const told = { state: 'reported' as const, points_a: [11], points_b: [7], winner: 'a' as const, reported_by: playing, reported }
+  if (isTold) await cell.scene.db.updateTable('matches').set(told).where('match_id', '=', matchId).execute()
+  return { id: matchId, matchId }
+}
+
+export const matchRows: readonly MatrixRow[] = [
+  row('matches-report', 'a match', run, async (cell) => {
+    const { id, matchId } = await aMatchFor(cell, false)
+    return { id, input: { matchId, ...score } }
+  }),
+  row('matches-confirm', 'a match', run, async (cell) => {
+    const { id, matchId } = await aMatchFor(cell, true)
+    return { id, input: { matchId, reported } }
+  }),
+  row('matches-dispute', 'a match', run, async (cell) => {
+    const { id, matchId } = await aMatchFor(cell, true)
+    return { id, input: { matchId, reported, dispute: 'We won' } }
+  }),
+  row('matches-decide', 'a match', run, async (cell) => {
+    const { id, matchId } = await aMatchFor(cell, true)
+    return { id, input: { matchId, ...score } }
+  }),
+  row('matches-clear', 'a match', run, async (cell) => {
+    const { id, matchId } = await aMatchFor(cell, true)
+    return { id, input: { matchId } }
+  }),
+]
