@@ -88,21 +88,24 @@ export function createCatchUp(seedOf: SeedOf): CatchUp {
     for (const change of stored) current.set(keyOf(change), change.after)
     return null
   }
+  const rateAgain = (result: RatedResult | null): RatingChange[] => (result === null ? [] : rateInto(current, result, seedOf))
+  const compare = (stored: readonly RatingChange[], changes: readonly RatingChange[]): void => {
+    const storedByKey = new Map(stored.map((change) => [keyOf(change), change]))
+    for (const [key, change] of storedByKey) differing.set(key, change)
+    for (const change of changes) {
+      const before = storedByKey.get(keyOf(change))
+      if (before !== undefined && isSameRating(before.after, change.after)) differing.delete(keyOf(change))
+      else differing.set(keyOf(change), change)
+    }
+  }
   return {
     knows: (key) => current.has(key),
     learn: (key, rating) => { current.set(key, rating) },
     pass: (stored, told) => {
       for (const change of stored) if (!current.has(keyOf(change))) current.set(keyOf(change), change.before)
       if (told === 'as stored' && !stored.some((change) => differing.has(keyOf(change)))) return passStored(stored)
-      const result = told === 'as stored' ? resultOf(stored) : told
-      const changes = result === null ? [] : rateInto(current, result, seedOf)
-      const storedByKey = new Map(stored.map((change) => [keyOf(change), change]))
-      for (const [key, change] of storedByKey) differing.set(key, change)
-      for (const change of changes) {
-        const before = storedByKey.get(keyOf(change))
-        if (before !== undefined && isSameRating(before.after, change.after)) differing.delete(keyOf(change))
-        else differing.set(keyOf(change), change)
-      }
+      const changes = rateAgain(told === 'as stored' ? resultOf(stored) : told)
+      compare(stored, changes)
       return changes.length === stored.length && changes.every((change, index) => isSameChange(change, stored[index])) ? null : changes
     },
     differing: () => [...differing].flatMap(([key, { discipline, playerId }]) => {

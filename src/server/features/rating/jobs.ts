@@ -49,24 +49,24 @@ export function startRatingJob(deps: RatingDeps): RatingJob {
 
 const mayConcernResults = (wake: Wake): boolean => wake === everything || wake.some((topic) => topic.startsWith(topics.matchList('')))
 
-/** Replays what is queued, wakes the profiles it changed, and answers how many ratings those are. */
-export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>): Promise<number> {
+/** Replays what is queued, `matchesAtOnce` at a time, wakes the profiles it changed, and answers how many ratings those are. */
+export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>, matchesAtOnce = chunkMatches): Promise<number> {
   if (!await hasDirty(db)) return 0
   const changed = await db.transaction().execute(async (tx) => {
     await lockRatings(tx)
-    return replayFrom(tx, await takeDirty(tx))
+    return replayFrom(tx, await takeDirty(tx), matchesAtOnce)
   })
   bus.publish(new Set(changed.map(({ playerId }) => topics.rating(playerId))))
   return changed.length
 }
 
 /** dirty: places of changed results, ascending. Goes over every match from the first of them on, until nobody's rating differs from what is stored. */
-async function replayFrom(tx: Database, dirty: readonly number[]): Promise<readonly RatedKey[]> {
+async function replayFrom(tx: Database, dirty: readonly number[], matchesAtOnce: number): Promise<readonly RatedKey[]> {
   const seeds = new Map<string, number>()
   const catchUp = createCatchUp((key) => seeds.get(key) ?? ratingStart)
   let done = 0
   for (let cursor = dirty[0]; cursor !== undefined;) {
-    const chunk = await loadChunk(tx, cursor, dirty.slice(done, done + chunkMatches))
+    const chunk = await loadChunk(tx, { start: cursor, nextDirty: dirty.slice(done, done + matchesAtOnce), matchesAtOnce })
     await meetPlayers(tx, catchUp, seeds, chunk)
     await passChunk(tx, catchUp, chunk)
     done += chunk.dirty.size
@@ -81,10 +81,10 @@ async function replayFrom(tx: Database, dirty: readonly number[]): Promise<reado
 /** Matches from `start` through `end`, which is null when no more come: the changes kept of them, and what the dirty ones are now. */
 type Chunk = { start: number; end: number | null; stored: RatingChange[]; dirty: ReadonlySet<number>; results: RatedResult[] }
 
-async function loadChunk(tx: Database, start: number, nextDirty: readonly number[]): Promise<Chunk> {
-  const stored = await loadChanges(tx, start, chunkMatches)
-  const storedEnd = new Set(stored.map(({ order }) => order)).size === chunkMatches ? stored.at(-1)?.order : undefined
-  const dirtyEnd = nextDirty.length === chunkMatches ? nextDirty.at(-1) : undefined
+async function loadChunk(tx: Database, { start, nextDirty, matchesAtOnce }: { start: number; nextDirty: readonly number[]; matchesAtOnce: number }): Promise<Chunk> {
+  const stored = await loadChanges(tx, start, matchesAtOnce)
+  const storedEnd = new Set(stored.map(({ order }) => order)).size === matchesAtOnce ? stored.at(-1)?.order : undefined
+  const dirtyEnd = nextDirty.length === matchesAtOnce ? nextDirty.at(-1) : undefined
   const last = Math.min(storedEnd ?? Infinity, dirtyEnd ?? Infinity)
   const dirty = nextDirty.filter((order) => order <= last)
   return { start, end: last === Infinity ? null : last, stored: stored.filter(({ order }) => order <= last), dirty: new Set(dirty), results: await loadResults(tx, dirty) }
