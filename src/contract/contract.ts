@@ -16,7 +16,7 @@ import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLea
 import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, updateLocation } from './location.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
 import {
-  addToMatchList, dropRound, matchListByEvent, matchListGenders, moveMatch, planRounds, setCourts, setFormat, setListGender, setPresence, setTeams, setWatch, startMatchList, substitutePlayer, swapInRound, undoMatchList,
+  addToMatchList, dropRound, layBracket, matchListByEvent, matchListGenders, moveMatch, planRounds, setCourts, setFormat, setListGender, setPresence, setTeams, setWatch, startMatchList, substitutePlayer, swapInRound, undoMatchList,
   watchedMatchList,
 } from './match-list.ts'
 import { lastMessages, markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster, unreadMessages } from './message.ts'
@@ -41,7 +41,7 @@ export const calls = byName([
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
-  startMatchList, setFormat, setPresence, setCourts, setTeams, planRounds, dropRound, swapInRound, substitutePlayer, addToMatchList, moveMatch, undoMatchList, setWatch, matchListGenders, setListGender,
+  startMatchList, setFormat, setPresence, setCourts, setTeams, planRounds, layBracket, dropRound, swapInRound, substitutePlayer, addToMatchList, moveMatch, undoMatchList, setWatch, matchListGenders, setListGender,
   closeResults, reopenResults,
   reportMatch, confirmMatch, disputeMatch, decideMatch, clearMatch,
   createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,

@@ -30,10 +30,14 @@ export const listPlayerView = v.object({
   presence: v.picklist(presences), team: v.nullable(v.number()),
 })
 
+/** Where the empty side of a bracket match comes from: whoever wins or loses the match `from`. */
+export const feedView = v.object({ matchId: v.string(), side, from: v.string(), takes: v.picklist(['winner', 'loser']) })
+export type FeedView = v.InferOutput<typeof feedView>
+
 const matchListEntries = {
   eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), play: v.picklist(eventPlays), gender: v.picklist(eventGenders), locationName: v.string(),
   startsAt: v.string(), timezone: v.string(), format: formatFields, state: v.picklist(matchListStates), revision: v.number(), courts: v.array(v.number()),
-  players: v.array(listPlayerView), matches: v.array(matchView), byes: v.array(v.object({ round: v.number(), number: v.number() })),
+  players: v.array(listPlayerView), matches: v.array(matchView), feeds: v.array(feedView), byes: v.array(v.object({ round: v.number(), number: v.number() })),
   started: v.string(), closed: v.nullable(v.string()),
 }
 

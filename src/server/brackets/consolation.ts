@@ -1,0 +1,35 @@
+// The second bracket of those who lose their first match: the losers of the first round, and whoever had a bye there and then loses in the second.
+import { placeKey, type BracketShape, type Place, type ShapeMatch, type Source } from './bracket-shape.ts'
+
+/** The shape with its consolation bracket; as it is where fewer than two could be in it. The losers of semifinals play for bronze instead. */
+export function withConsolation(shape: BracketShape): BracketShape {
+  const places = new Set(shape.map(placeKey))
+  const semifinal = Math.max(0, ...shape.filter(({ stage }) => stage === 'winners').map(({ round }) => round))
+  if (semifinal < 2) return shape
+  const slots = 2 ** semifinal
+  const first = Array.from({ length: slots }, (_, index): Source | null => {
+    const mine: Place = { stage: 'winners', round: 1, slot: index + 1 }
+    if (places.has(placeKey(mine))) return { from: mine, takes: 'loser' }
+    return semifinal === 2 ? null : { from: { stage: 'winners', round: 2, slot: Math.floor(index / 2) + 1 }, takes: 'loser', only: index % 2 === 0 ? 'a' : 'b' }
+  })
+  return [...shape, ...tree(first, 1)]
+}
+
+/** The matches of a bracket whose first round has these sides; whoever meets nobody goes on. */
+function tree(sides: readonly (Source | null)[], round: number): ShapeMatch[] {
+  if (sides.length < 2) return []
+  const matches: ShapeMatch[] = []
+  const next = Array.from({ length: sides.length / 2 }, (_, index): Source | null => {
+    const [a, b] = [sides[index * 2] ?? null, sides[index * 2 + 1] ?? null]
+    if (a === null || b === null) return a ?? b
+    if (isSameLoser(a, b)) return { from: a.from, takes: 'loser' }
+    const match: ShapeMatch = { stage: 'consolation', round, slot: index + 1, a, b }
+    matches.push(match)
+    return { from: match, takes: 'winner' }
+  })
+  return [...matches, ...tree(next, round + 1)]
+}
+
+/** Two who had a bye meet in the second round: one of them comes, whoever it is. */
+const isSameLoser = (a: Source, b: Source): a is Extract<Source, { from: Place }> =>
+  'from' in a && 'from' in b && a.only !== undefined && b.only !== undefined && placeKey(a.from) === placeKey(b.from)
