@@ -1,6 +1,7 @@
 // Who may do what in play: match lists, scores, results, leagues.
 import { describeMatrix } from './describe-matrix.ts'
 import { leagueRows } from './league-rows.ts'
+import { matchListRows } from './match-list-rows.ts'
 import { matchRows } from './match-rows.ts'
 
-describeMatrix([...matchRows, ...leagueRows])
+describeMatrix([...matchListRows, ...matchRows, ...leagueRows])

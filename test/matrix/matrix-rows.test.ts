@@ -5,6 +5,7 @@ import { documentRows } from './document-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { leagueRows } from './league-rows.ts'
 import { locationRows } from './location-rows.ts'
+import { matchListRows } from './match-list-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { names } from './matrix-wire.ts'
 import { playerRows } from './player-rows.ts'
@@ -13,6 +14,6 @@ import { rosterRows } from './roster-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, leagueRows, teamRows, documentRows, recordRows].flat().map(({ name }) => name))
+  const asked = new Set([matchListRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, leagueRows, teamRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })
