@@ -29,12 +29,12 @@ export const register = call({
 })
 
 export const updatePlayer = call({
-  name: 'players-updatePlayer', who: 'signed-in', kind: 'write', summary: 'Change the own player: the name (once), skill, home venue, setup, home page, gender, profile texts and links, visibility.',
+  name: 'players-updatePlayer', who: 'signed-in', kind: 'write', summary: 'Change the own player: the name (once), skill, home venue, setup, home page, gender, profile texts and links, visibility, leaderboards.',
   input: v.strictObject({
     playerId: playerIdSchema,
     fields: v.partial(v.strictObject({
       playerName: textSchema(40), skillSelf: skillSchema, homeLocation: locationIdSchema, setupComplete: v.literal(true), homePage: homePageSchema, gender: v.nullable(genderSchema),
-      ...profileTexts, hidden: v.boolean(),
+      ...profileTexts, hidden: v.boolean(), onLeaderboards: v.boolean(),
       /** Sending a photo sets it already: only the photo that is there is taken. */
       photoURL: v.pipe(v.string(), v.maxLength(100)),
     })),
@@ -95,7 +95,7 @@ export const me = live({
     stage: v.nullable(v.object({ playerName: v.nullable(v.string()), homeLocation: v.nullable(v.string()) })),
     player: v.nullable(v.object({
       playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), skillChangedAt: v.nullable(v.string()),
-      homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema), hidden: v.boolean(),
+      homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema), hidden: v.boolean(), onLeaderboards: v.boolean(),
       diamonds: v.number(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number(), adminLocations: v.number(),
       lastLat: v.nullable(v.number()), lastLon: v.nullable(v.number()),
     })),

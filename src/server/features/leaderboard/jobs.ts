@@ -18,7 +18,7 @@ const restMs = 2_000
 /** Looked at even if nothing tells of a change: after midnight, or when the server that told it stopped. */
 const lookEveryMs = 60_000
 /** Changes that may have marked something. */
-const marking = /^(event|match-list|player):/
+const marking = /^(event|match-list|player|rating):/
 
 /** Counts until nothing is marked. */
 export async function refreshLeaderboards(deps: JobDeps): Promise<void> {

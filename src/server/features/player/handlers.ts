@@ -78,8 +78,8 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   const links = parseSocialLinks(fields)
   if (!links.ok) return links
   const { newSkill } = decided.value
-  const { homeLocation, homePage, setupComplete, headline, summary, hidden } = fields
-  const { active, watchers } = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, ...links.value } }, now)
+  const { homeLocation, homePage, setupComplete, headline, summary, hidden, onLeaderboards } = fields
+  const { active, watchers } = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, on_leaderboards: onLeaderboards, ...links.value } }, now)
   if (newSkill !== null) effects.wake(...active.map(topics.location))
   if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
   if (watchers !== null) wakeWatchers(effects, playerId, watchers)

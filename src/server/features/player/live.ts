@@ -15,7 +15,7 @@ function playerOf({ player_id: playerId, player_name: playerName, home_page: hom
   return {
     playerId, playerName, homePage, setupComplete,
     photoURL: row.photo_url ?? '', skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.toISOString() ?? null,
-    homeLocation: row.home_location, homeLocationName: row.home_name, gender: row.gender, hidden: row.hidden ?? false,
+    homeLocation: row.home_location, homeLocationName: row.home_name, gender: row.gender, hidden: row.hidden ?? false, onLeaderboards: row.on_leaderboards ?? true,
     diamonds: row.diamonds ?? 0, ...medalsOf(row), adminLocations: row.admin_locations ?? 0, lastLat: row.last_lat, lastLon: row.last_lon,
   }
 }

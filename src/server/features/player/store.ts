@@ -90,10 +90,10 @@ export async function lockOwnPlayer(tx: Database, playerId: string, wishedHome: 
   }
 }
 
-type ProfileColumn = 'headline' | 'summary' | 'hidden' | SocialNetwork
+type ProfileColumn = 'headline' | 'summary' | 'hidden' | 'on_leaderboards' | SocialNetwork
 export type PlayerChanges = {
   newSkill: number | null; homeLocation: string | undefined; homePage: HomePage | undefined; setupComplete: true | undefined
-  profile: { [C in ProfileColumn]?: (C extends 'hidden' ? boolean : string) | undefined }
+  profile: { [C in ProfileColumn]?: (C extends 'hidden' | 'on_leaderboards' ? boolean : string) | undefined }
 }
 
 /** Writes the changes, what is undefined or null stays; returns the ids of the player's active venues and, if those who see the profile may be others now, who shows it. */
@@ -190,7 +190,7 @@ export async function findMe(db: Database, userId: string) {
     .select([
       'player_stage.user_id as stage_id', 'player_stage.player_name as stage_name', 'player_stage.home_location as stage_home', 'players_private.player_id as private_id',
       'players.player_id', 'players.player_name', 'players.photo_url', 'players.skill_self', 'players.skill_changed_at', 'players.home_location', 'locations.name as home_name',
-      'players.home_page', 'players.setup_complete', 'players.hidden', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
+      'players.home_page', 'players.setup_complete', 'players.hidden', 'players.on_leaderboards', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
       'players_private.gender', 'players_private.last_lat', 'players_private.last_lon',
     ])
     .select((eb) => [
