@@ -15,6 +15,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
+import { makeDueDraws } from './features/draw/jobs.ts'
 import { sweepPhotos } from './features/photo/jobs.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
@@ -38,6 +39,8 @@ export type Serving = {
 }
 
 const dayMs = 86_400_000
+/** How late a draw may be at most. */
+const drawsMs = 5_000
 const clientFolder = join(import.meta.dirname, '../../dist/client')
 const clock: Clock = { now: () => Date.now() }
 
@@ -58,7 +61,10 @@ export async function serve(config: Config): Promise<Serving> {
     const { publicUrl, trustedProxyHeader } = config
     const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
-    stops.push(daily(deps, 'old answers could not be forgotten', () => forgetOldAnswers(db, clock.now())), daily(deps, 'photos that nothing shows could not be removed', () => sweepPhotos(deps)))
+    stops.push(
+      repeating(deps, dayMs, 'old answers could not be forgotten', () => forgetOldAnswers(db, clock.now())), repeating(deps, dayMs, 'photos that nothing shows could not be removed', () => sweepPhotos(deps)),
+      repeating(deps, drawsMs, 'draws that are due could not be made', () => makeDueDraws(deps)),
+    )
     stops.push(startJobs(deps))
     await listen(config, deps, stops)
     return { signIns, stop }
@@ -111,11 +117,14 @@ async function openStore(db: Database): Promise<void> {
   await migrateToLatest(db)
 }
 
-/** Runs a task once a day, the first time a day from now; a failure is logged and waits for the next day. */
-function daily({ log }: Deps, failed: string, task: () => Promise<unknown>): () => Promise<void> {
+/** Runs a task every `everyMs`, the first time that long from now, and never beside itself; a failure is logged and waits for the next time. */
+function repeating({ log }: Deps, everyMs: number, failed: string, task: () => Promise<unknown>): () => Promise<void> {
+  let isRunning = false
   const timer = setInterval(() => {
-    task().catch((error: unknown) => log.warn({ err: error }, failed))
-  }, dayMs).unref()
+    if (isRunning) return
+    isRunning = true
+    task().catch((error: unknown) => log.warn({ err: error }, failed)).finally(() => { isRunning = false })
+  }, everyMs).unref()
   return () => Promise.resolve(clearInterval(timer))
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as club from '#domain/club/club.ts'
 import * as event from '#domain/event/event.ts'
+import * as series from '#domain/event/series.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import * as location from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
@@ -11,6 +12,7 @@ import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { diamondIds, genders, homePages } from '#domain/player/player.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
+import { templateNameMax } from '#domain/template/template.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 
 const folder = 'src/server/db/migrations'
@@ -50,6 +52,11 @@ const checks: readonly [string, string][] = [
   ['events', `gender in (${words(event.eventGenders)})`],
   ['events', `skill_rule in (${words(event.skillRules)})`],
   ['events', `status in (${words(event.eventStatuses)})`],
+  ['events', `signup_mode in (${words(event.signupModes)})`],
+  ['events', `series_index between 1 and ${series.occurrencesMax}`],
+  ['event_series', `every_weeks between 1 and ${series.everyWeeksMax}`],
+  ['event_draws', `mode in (${words(event.signupModes.filter((mode) => mode !== 'first come'))})`],
+  ['event_templates', `char_length(name) between 1 and ${templateNameMax}`],
   ['player_events', `guests between 0 and ${event.guestsMax}`],
   ['player_events', `place in (${words(entryPlaces)})`],
   ['player_events', `attendance in (${words(attendances)})`],

@@ -1,7 +1,9 @@
-// The matrix of events: making, seeing, changing and listing them.
+// The matrix of events: making, seeing, changing and listing them, alone and in series; draws and templates.
+import { randomUUID } from 'node:crypto'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
-import { aPlayerFor, aVenueFor, anEventAlone, anEventFor } from './matrix-targets.ts'
+import { outside } from './matrix-scene.ts'
+import { aPlayerFor, aVenueFor, anEventAlone, anEventFor, newName } from './matrix-targets.ts'
 
 /** Who may look: a private event exists for the organizer's friends and for those who run it. */
 const seen: Outcomes = {
@@ -18,6 +20,9 @@ const run: Outcomes = {
 const listed: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, organizer shown, admin shown', deleted: 'absent' }
 /** Events happen at venues that are on the lists. */
 const atVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'location-not-found', deleted: 'location-not-found' }
+
+/** Templates are their player's own. */
+const mine: Outcomes = { own: 'ok', foreign: 'template-not-found', private: '-', deleted: 'template-not-found' }
 
 const from = '2026-06-01'
 const noFilters = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false }
@@ -47,6 +52,40 @@ export const eventRows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor({ ...cell, target: 'own' })
     const { id, fields } = await withCohost(cell)
     return { id, input: { eventId, fields, publish: false } }
+  }),
+  row('events-create', 'a series', { ...atVenue, private: '-' }, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { fields: eventFieldsAt(id), status: 'published', repeat: { everyWeeks: 1, weekdays: [], until: null, count: 2 } } }
+  }),
+  row('events-update', 'a series', run, async (cell) => {
+    const { eventId, location } = await aSeriesFor(cell)
+    return { id: eventId, input: { eventId, fields: eventFieldsAt(location), publish: false, scope: 'all' } }
+  }),
+  row('events-delete', 'a series', run, async (cell) => {
+    const { eventId } = await aSeriesFor(cell)
+    return { id: eventId, input: { eventId, scope: 'all' } }
+  }),
+  row('series-byId', 'a series', seen, async (cell) => {
+    const { seriesId } = await aSeriesFor(cell)
+    return { id: seriesId, input: { seriesId } }
+  }),
+  row('draws-make', 'an event', run, async (cell) => {
+    const { eventId } = await anEventFor(cell, { signup_mode: 'lottery', draw_at: '2026-06-02T12:00:00Z' })
+    return { id: eventId, input: { eventId } }
+  }),
+  row('draws-byEvent', 'an event', seen, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId } }
+  }),
+  plainRow('templates-mine', 'ok', () => ({ input: {} })),
+  plainRow('templates-save', 'ok', ({ scene: { place } }) => ({ input: { name: newName('plan'), fields: templateAt(place) } })),
+  row('templates-rename', 'a template', mine, async (cell) => {
+    const id = await aTemplateFor(cell)
+    return { id, input: { templateId: id, name: newName('other') } }
+  }),
+  row('templates-delete', 'a template', mine, async (cell) => {
+    const id = await aTemplateFor(cell)
+    return { id, input: { templateId: id } }
   }),
   row('events-cancel', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell)
@@ -101,5 +140,24 @@ export const eventRows: readonly MatrixRow[] = [
   plainRow('alerts-list', 'ok', () => ({ input: { limit: 10 } })),
   plainRow('alerts-markAllRead', 'ok', () => ({ input: {} })),
 ]
+
+function templateAt(location: string) {
+  const { startDate: _day, signupOpens: _opens, signupCloses: _closes, cohosts: _cohosts, ...fields } = eventFieldsAt(location)
+  return fields
+}
+
+/** A template of the actor, or of somebody else. */
+async function aTemplateFor({ scene: { db, place }, me, target }: Cell): Promise<string> {
+  const templateId = randomUUID()
+  if (target !== 'deleted') await db.insertInto('event_templates').values({ template_id: templateId, player_id: target === 'own' ? me : outside, name: newName('plan'), fields: JSON.stringify(templateAt(place)) }).execute()
+  return templateId
+}
+
+/** The only date of a series: what is said of the others follows from what is said of one. */
+async function aSeriesFor(cell: Cell): Promise<{ eventId: string; location: string; seriesId: string }> {
+  const seriesId = randomUUID()
+  await cell.scene.db.insertInto('event_series').values({ series_id: seriesId, every_weeks: 1, weekdays: [2] }).execute()
+  return { seriesId, ...await anEventFor(cell, { series_id: seriesId, series_index: 1 }) }
+}
 
 const eventHints = (location: string) => ({ location, startDate: '2026-06-02', startTime: '18:00', duration: 60, skillMin: null, skillMax: null })

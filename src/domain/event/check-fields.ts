@@ -1,5 +1,6 @@
 // Rules between the fields of an event, after the schema looked at each field alone.
 import { ok, refuse, type Result } from '../shared/result.ts'
+import type { EventTerms } from './entry.ts'
 import { invitedGroups, type EventFields } from './event.ts'
 import { formatsFor } from './format.ts'
 
@@ -7,28 +8,38 @@ export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-
 
 /**
  * startsAt: the instant (ms) of startDate and startTime at the venue. startedAt: the start before an edit, null for a
- * new event; an event that began may still be edited as long as its start stays. draw: what was settled of a draw before an
- * edit; one that was due a moment ago stays as it is. clubNames: the organizer's clubs there.
+ * new event; an event that began may still be edited as long as its start stays. drawAt and signupOpens: those of the
+ * fields in ms. before: the draw before an edit; one that was due a moment ago stays. clubNames: the organizer's clubs there.
  */
-export type FieldsContext = { startsAt: number; startedAt: number | null; draw?: { drawAt: number | null; isDrawn: boolean } | null; now: number; clubNames: readonly string[] }
+export type FieldsContext = {
+  startsAt: number; startedAt: number | null; drawAt: number | null; signupOpens: number | null; before: Pick<EventTerms, 'drawAt' | 'isDrawn'> | null; now: number; clubNames: readonly string[]
+}
 
 /** The fields when they agree with each other, or the first refusal. */
-export function checkEventFields(fields: EventFields, { startsAt, startedAt, draw = null, now, clubNames }: FieldsContext): Result<EventFields, FieldsRefusal> {
-  if (fields.minPlayers > fields.maxPlayers) return refuse('event-min-over-max')
-  if (fields.skillMin !== null && fields.skillMax !== null && fields.skillMin > fields.skillMax) return refuse('event-skill-range')
-  if (fields.entryBy === 'team' && fields.play !== 'doubles') return refuse('event-not-doubles')
-  if (fields.format !== null && !formatsFor(fields.play).includes(fields.format.format)) return refuse('format-not-for-play')
+export function checkEventFields(fields: EventFields, context: FieldsContext): Result<EventFields, FieldsRefusal> {
+  const { startsAt, startedAt, now, clubNames } = context
+  const disagreeing = rangeRefusal(fields) ?? playRefusal(fields)
+  if (disagreeing !== null) return refuse(disagreeing)
   if (startsAt <= now && startsAt !== startedAt) return refuse('event-start-past')
-  if (!isDrawInTime(fields, startsAt, draw, now)) return refuse('draw-time')
+  if (!isDrawInTime(fields, context)) return refuse('draw-time')
   return isInvitedKnown(fields, clubNames) ? ok(fields) : refuse('invited-unknown')
 }
 
+function rangeRefusal({ minPlayers, maxPlayers, skillMin, skillMax }: EventFields): 'event-min-over-max' | 'event-skill-range' | null {
+  if (minPlayers > maxPlayers) return 'event-min-over-max'
+  return skillMin !== null && skillMax !== null && skillMin > skillMax ? 'event-skill-range' : null
+}
+
+function playRefusal({ entryBy, play, format }: EventFields): 'event-not-doubles' | 'format-not-for-play' | null {
+  if (entryBy === 'team' && play !== 'doubles') return 'event-not-doubles'
+  return format !== null && !formatsFor(play).includes(format.format) ? 'format-not-for-play' : null
+}
+
 /** A draw takes place between the opening of sign-up and the start, and not in the past. */
-function isDrawInTime({ signupMode, drawAt, signupOpens }: EventFields, startsAt: number, before: FieldsContext['draw'], now: number): boolean {
+function isDrawInTime({ signupMode }: EventFields, { startsAt, drawAt, signupOpens, before, now }: FieldsContext): boolean {
   if (signupMode === 'first come' || drawAt === null) return signupMode === 'first come' && drawAt === null
   if (before?.isDrawn === true) return true
-  const at = Date.parse(drawAt)
-  return at < startsAt && (at > now || at === before?.drawAt) && (signupOpens === null || Date.parse(signupOpens) < at)
+  return drawAt < startsAt && (drawAt > now || drawAt === before?.drawAt) && (signupOpens === null || signupOpens < drawAt)
 }
 
 function isInvitedKnown({ invite, invited }: EventFields, clubNames: readonly string[]): boolean {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now, player, terms } from '#test/support/roster-builder.ts'
-import { partySize, placesTaken, playersOf, type Entry, type EventTerms } from './entry.ts'
+import { awaitsDraw, partySize, placesTaken, playersOf, type Entry, type EventTerms } from './entry.ts'
 import { decideBatch, decideRoster, type RosterDecision } from './roster.ts'
 import { linesOf, type EntryChange } from './roster-change.ts'
 import type { Roster, RosterRequest } from './roster-request.ts'
@@ -13,7 +13,8 @@ const someone = fc.constantFrom(...names)
 const guests = fc.integer({ min: 0, max: 3 })
 const asPlayer = someone.map((id) => player(id, { gender: genderOf(id) }))
 const size = { maxPlayers: fc.integer({ min: 2, max: 9 }), maxWaitlist: fc.integer({ min: 0, max: 5 }), guestsPerPlayer: fc.integer({ min: 0, max: 3 }) }
-const anEvent = fc.record({ ...size, gender: fc.constantFrom('Any' as const, 'Mixed' as const), entryBy: fc.constantFrom('player' as const, 'team' as const) }).map((changes) => terms(changes))
+const anEvent = fc.record({ ...size, gender: fc.constantFrom('Any' as const, 'Mixed' as const), entryBy: fc.constantFrom('player' as const, 'team' as const), signupMode: fc.constantFrom('first come' as const, 'first come' as const, 'lottery' as const, 'take turns' as const) })
+  .map((changes) => terms({ ...changes, drawAt: changes.signupMode === 'first come' ? null : now + 1 }))
 
 /** Anybody or nobody, whoever is in already: in an event for teams the rules must refuse what makes no team. */
 const aPartner = fc.option(asPlayer, { freq: 8 })
@@ -35,6 +36,7 @@ const aWish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 2, arbitrary: wish('move', fc.record({ playerId: someone, to: fc.constantFrom('playing' as const, 'waiting' as const) })) },
   { weight: 2, arbitrary: wish('swap', fc.record({ playerId: someone, withPlayerId: someone })) },
   { weight: 2, arbitrary: wish('resize', fc.record({ changes: fc.record(size) })) },
+  { weight: 1, arbitrary: wish('draw', fc.record({ seed: fc.nat(), turns: fc.array(fc.tuple(someone, fc.nat(3))).map((pairs) => new Map(pairs)) })) },
 )
 const aHistory = fc.record({ event: anEvent, wishes: fc.array(aWish, { minLength: 5, maxLength: 60, size: 'max' }) })
 
@@ -53,6 +55,7 @@ function play({ event: first, wishes }: { event: EventTerms; wishes: Wish[] }, l
     const decided = decideRoster(event, roster, request, now)
     if (!decided.ok) continue
     if (request.kind === 'resize') event = request.terms
+    if (request.kind === 'draw') event = { ...event, isDrawn: true }
     look({ event, request, before: roster, decision: decided.value, heldBefore })
     roster = decided.value.roster
     heldBefore = heldBy(request, decided.value) ?? (decided.value.changes.length === 0 ? heldBefore : null)
@@ -94,8 +97,9 @@ test('in a Mixed event neither women nor men take more than half, rounded up', (
   holds(({ event, decision }) => expect(Math.max(countOf(decision.roster, 'man'), countOf(decision.roster, 'woman'))).toBeLessThanOrEqual(half(event)))
 })
 
-test('no party waits that would fit, except one an organizer has just sent out', () => {
+test('no party waits that would fit, except one an organizer has just sent out, and before a draw', () => {
   holds(({ event, request, decision, heldBefore }) => {
+    if (awaitsDraw(event)) return
     const idle = decision.changes.length === 0 ? heldBefore : null
     const held = heldBy(request, decision) ?? idle
     expect(waiting(decision.roster).filter((entry) => entry.playerId !== held && finds(event, decision.roster, entry))).toEqual([])
@@ -141,6 +145,24 @@ test('a request adds or takes away at most the party it is about', () => {
   })
 })
 
+test('before a draw nobody gets a place but from the organizer’s hand, and everyone who asks is in it', () => {
+  holds(({ event, request, decision }) => {
+    if (!awaitsDraw(event)) return
+    if (request.kind !== 'move' && request.kind !== 'swap') expect(decision.promoted).toEqual([])
+    if (request.kind === 'sign-up') expect(decision.answer).toEqual({ place: 'waiting', position: null })
+  })
+})
+
+test('a draw loses nobody, takes no place back, and lets in by rank all that fit', () => {
+  holds(({ event, request, before, decision: { roster, demoted } }) => {
+    if (request.kind !== 'draw') return
+    expect([ids(roster).toSorted(), demoted]).toEqual([ids(before).toSorted(), []])
+    const drawn = roster.entries.filter((entry) => waiting(before).some(({ playerId }) => playerId === entry.playerId))
+    expect(drawn.map(({ order }) => order)).toEqual(drawn.map((_, index) => before.nextOrder + index))
+    for (const entry of waiting(roster)) expect(finds(event, { ...roster, entries: roster.entries.filter(({ order }) => order <= entry.order) }, entry)).toBe(false)
+  })
+})
+
 test('only a resize or the organizer sends anyone to the waitlist', () => {
   holds(({ request, decision }) => {
     if (!['resize', 'move', 'swap'].includes(request.kind)) expect(decision.demoted).toEqual([])
@@ -149,7 +171,7 @@ test('only a resize or the organizer sends anyone to the waitlist', () => {
 
 test('nobody new waits beyond the limit of the waitlist', () => {
   holds(({ event, request, decision }) => {
-    if ((request.kind === 'sign-up' || request.kind === 'add') && decision.answer.place === 'waiting') expect(waiting(decision.roster).length).toBeLessThanOrEqual(event.maxWaitlist)
+    if (!awaitsDraw(event) && (request.kind === 'sign-up' || request.kind === 'add') && decision.answer.place === 'waiting') expect(waiting(decision.roster).length).toBeLessThanOrEqual(event.maxWaitlist)
   })
 })
 
@@ -222,24 +244,27 @@ test('the changes, replayed on the old roster, give the new one', () => {
 })
 
 test('the answer is where the party stands', () => {
-  holds(({ request, decision: { roster, answer } }) => {
-    if (request.kind === 'resize') return
+  holds(({ event, request, decision: { roster, answer } }) => {
+    if (request.kind === 'resize' || request.kind === 'draw') return
     const playerId = 'player' in request ? request.player.playerId : request.playerId
     const index = waiting(roster).findIndex((entry) => playersOf(entry).includes(playerId))
     const place = roster.entries.find((entry) => playersOf(entry).includes(playerId))?.place ?? 'out'
-    expect(answer).toEqual({ place, position: index < 0 ? null : index + 1 })
+    expect(answer).toEqual({ place, position: index < 0 || awaitsDraw(event) ? null : index + 1 })
   })
 })
 
 test('a batch equals its requests one by one, and its net changes give its last roster', () => {
-  fc.assert(fc.property(aHistory, fc.nat(40), ({ event, wishes }, cut) => {
-    const requests = wishes.map((wished) => requestOf(event, wished))
-    const start = decideBatch(event, { entries: [], nextOrder: 1 }, requests.slice(0, cut), now).roster
+  fc.assert(fc.property(aHistory, fc.nat(40), ({ event: given, wishes }, cut) => {
+    const requests = wishes.map((wished) => requestOf(given, wished))
+    const first = decideBatch(given, { entries: [], nextOrder: 1 }, requests.slice(0, cut), now)
+    const start = first.roster
+    const isDrawn = requests.slice(0, cut).some(({ kind }, index) => kind === 'draw' && first.results[index]?.ok === true)
+    const event = { ...given, isDrawn }
     const batch = decideBatch(event, start, requests.slice(cut), now)
     let one = { event, roster: start }
     const results = requests.slice(cut).map((request) => {
       const decided = decideRoster(one.event, one.roster, request, now)
-      if (decided.ok) one = { event: request.kind === 'resize' ? request.terms : one.event, roster: decided.value.roster }
+      if (decided.ok) one = { event: request.kind === 'resize' ? request.terms : request.kind === 'draw' ? { ...one.event, isDrawn: true } : one.event, roster: decided.value.roster }
       return decided
     })
     expect(batch.results).toEqual(results)

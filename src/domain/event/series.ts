@@ -27,14 +27,10 @@ export type SeriesScope = (typeof seriesScopes)[number]
 export function occurrenceDays(first: Day, { everyWeeks, weekdays, until, count }: Repeat): Day[] {
   const wanted = new Set([...weekdays, weekdayOf(first)])
   const most = Math.min(count ?? occurrencesMax, occurrencesMax)
-  const days: Day[] = []
-  for (let sunday = addDays(first, -weekdayOf(first)); days.length < most && (until === null || sunday <= until); sunday = addDays(sunday, 7 * everyWeeks)) {
-    for (let weekday = 0; weekday < 7; weekday += 1) {
-      const day = addDays(sunday, weekday)
-      if (wanted.has(weekday) && day >= first && (until === null || day <= until) && days.length < most) days.push(day)
-    }
-  }
-  return days
+  const sunday = addDays(first, -weekdayOf(first))
+  const offsets = Array.from(wanted).toSorted((a, b) => a - b)
+  const days = Array.from({ length: most + 1 }, (_, week) => offsets.map((offset) => addDays(sunday, 7 * everyWeeks * week + offset))).flat()
+  return days.filter((day) => day >= first && (until === null || day <= until)).slice(0, most)
 }
 
 export type FieldName = keyof EventFields
@@ -43,6 +39,10 @@ export const momentFields = ['signupOpens', 'signupCloses', 'drawAt'] as const s
 type MomentField = (typeof momentFields)[number]
 const isMoment = (name: FieldName): name is MomentField => (momentFields as readonly FieldName[]).includes(name)
 
+/** Fields that make sense together only: where one of them is a date's own, all are. */
+const together: readonly (readonly FieldName[])[] = [['signupMode', 'drawAt'], ['minPlayers', 'maxPlayers'], ['skillMin', 'skillMax'], ['invite', 'invited'], ['play', 'entryBy', 'format']]
+const isOwn = (name: FieldName, ownFields: readonly string[]): boolean => [name, ...together.filter((names) => names.includes(name)).flat()].some((one) => ownFields.includes(one))
+
 /** The fields in which two versions of an event differ. */
 export function changedFields(before: EventFields, after: EventFields): FieldName[] {
   return (Object.keys(after) as FieldName[]).filter((name) => JSON.stringify(sorted(before[name])) !== JSON.stringify(sorted(after[name])))
@@ -50,7 +50,7 @@ export function changedFields(before: EventFields, after: EventFields): FieldNam
 
 /** Cohosts have no order, and neither have the words of a format. */
 function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.toSorted()
+  if (Array.isArray(value)) return value.map(String).toSorted((a, b) => (a < b ? -1 : 1))
   return typeof value === 'object' && value !== null ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value
 }
 
@@ -59,10 +59,10 @@ export type FollowedChange = { fields: EventFields; moments: MomentField[]; days
 
 /**
  * The fields of another occurrence after `before` became `after` in one of the series: only what was changed there, and not what
- * was changed in this one by itself (`ownFields`). A new day moves the others by as many days.
+ * was changed in this one by itself (`ownFields`), with what belongs to it. A new day moves the others by as many days.
  */
 export function followChange(own: EventFields, ownFields: readonly string[], before: EventFields, after: EventFields): FollowedChange {
-  const taken = changedFields(before, after).filter((name) => !ownFields.includes(name))
+  const taken = changedFields(before, after).filter((name) => !isOwn(name, ownFields))
   const values = Object.fromEntries(taken.filter((name) => name !== 'startDate' && !isMoment(name)).map((name) => [name, after[name]])) as Partial<EventFields>
   const moved = taken.includes('startDate') ? dayToNumber(after.startDate) - dayToNumber(before.startDate) : 0
   const startDate = addDays(own.startDate, moved)

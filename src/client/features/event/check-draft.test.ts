@@ -3,7 +3,7 @@ import { checkDraft } from './check-draft.ts'
 import { freshDraft } from './event-draft.ts'
 
 const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
-const context = { timeZone: 'America/New_York', startedAt: null, draw: null, now: Date.parse('2026-06-01T12:00:00Z'), groups: ['Friends', 'Favorites', 'Owls'] }
+const context = { timeZone: 'America/New_York', startedAt: null, before: null, now: Date.parse('2026-06-01T12:00:00Z'), groups: ['Friends', 'Favorites', 'Owls'] }
 
 test('a good draft gives its fields', () => {
   expect(checkDraft(draft, context)).toMatchObject({ fields: { location: 'riverside', startTime: '18:00' } })

@@ -45,7 +45,7 @@ export function useEventForm(start: EventFormStart) {
     /** The fields at `now` (ms) when all is well; else null, with the problems at their fields. */
     check: (now: number): EventFields | null => {
       const startedAt = start.edited === null ? null : Date.parse(start.edited.startsAt)
-      const checked = checkDraft(draft, { timeZone: venue?.timezone ?? null, startedAt, draw: start.edited?.draw ?? null, now, groups })
+      const checked = checkDraft(draft, { timeZone: venue?.timezone ?? null, startedAt, before: start.edited?.draw ?? null, now, groups })
       setProblems('problems' in checked ? checked.problems : {})
       return 'fields' in checked ? checked.fields : null
     },

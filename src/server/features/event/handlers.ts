@@ -38,7 +38,7 @@ async function checkPlan(tx: Database, actorId: string, given: EventFields, befo
   if (venue === null) return refuse('location-not-found')
   if (currentLocation !== fields.location && !mayCreateEvents(venue.eventCreators, venue)) return refuse('event-create-restricted')
   if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
-  const checked = checkEventFields(fields, { startsAt: venue.startsAt, startedAt: terms?.startsAt ?? null, draw: terms, now, clubNames: venue.clubNames })
+  const checked = checkEventFields(fields, { startsAt: venue.startsAt, startedAt: terms?.startsAt ?? null, ...instantsOf(fields), before: terms, now, clubNames: venue.clubNames })
   return checked.ok ? ok({ fields, timezone: venue.timezone, startsAt: venue.startsAt }) : checked
 }
 
@@ -48,13 +48,15 @@ const create: InTransaction<'events-create'> = async ({ actor, tx, effects, now,
   const dates = repeat === null ? ok([plan.value.fields]) : await repeated(tx, plan.value, repeat, now)
   if (!dates.ok) return dates
   const seriesId = repeat === null ? null : deps.newId()
-  if (repeat !== null && seriesId !== null) await insertSeries(tx, { seriesId, everyWeeks: repeat.everyWeeks, weekdays: [...new Set(dates.value.map(({ startDate }) => weekdayOf(startDate)))].toSorted(), now })
+  if (repeat !== null && seriesId !== null) await insertSeries(tx, { seriesId, everyWeeks: repeat.everyWeeks, weekdays: weekdaysOf(dates.value), now })
   const events = dates.value.map((each, index) => (
     { eventId: deps.newId(), organizerId: actor.playerId, fields: each, timezone: plan.value.timezone, status, series: seriesId === null ? null : { seriesId, index: index + 1 } }))
   await store.insertEvents(tx, events, now)
   effects.wake(topics.calendar(fields.location), topics.eventsAt(fields.location), ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf))
   return ok({ eventId: events[0]?.eventId ?? '' })
 }
+
+const weekdaysOf = (dates: readonly EventFields[]): number[] => [...new Set(dates.map(({ startDate }) => weekdayOf(startDate)))].toSorted((a, b) => a - b)
 
 /** The fields of every date of a new series; each is held to the rules of the first. */
 async function repeated(tx: Database, plan: Plan, repeat: Repeat, now: number): Promise<Result<EventFields[], PlanRefusal | 'repeat-invalid'>> {
@@ -65,7 +67,8 @@ async function repeated(tx: Database, plan: Plan, repeat: Repeat, now: number): 
   const dates: EventFields[] = []
   for (const [index, startDate] of days.entries()) {
     const { startsAt, ...instants } = moments[index] ?? { startsAt: plan.startsAt }
-    const checked = checkEventFields({ ...plan.fields, ...instants, startDate }, { startsAt, startedAt: null, now, clubNames: [plan.fields.invited] })
+    const date = { ...plan.fields, ...instants, startDate }
+    const checked = checkEventFields(date, { startsAt, startedAt: null, ...instantsOf(date), before: null, now, clubNames: [plan.fields.invited] })
     if (!checked.ok) return checked
     dates.push(checked.value)
   }
@@ -201,10 +204,12 @@ const alertsTo = (entries: readonly Entry[], exceptId: string, event: store.Even
 const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
   before.startDate !== after.startDate || before.startTime !== after.startTime || before.location !== after.location
 
+const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
+const instantsOf = ({ signupOpens, drawAt }: Pick<EventFields, 'signupOpens' | 'drawAt'>) => ({ signupOpens: toMs(signupOpens), drawAt: toMs(drawAt) })
+
 const termsOf = ({ fields, startsAt }: Plan, status: EventStatus, { isDrawn }: EventTerms): EventTerms => ({
   ...fields, status, startsAt, endsAt: startsAt + fields.duration * minuteMs,
-  signupOpens: fields.signupOpens === null ? null : Date.parse(fields.signupOpens), signupCloses: fields.signupCloses === null ? null : Date.parse(fields.signupCloses),
-  drawAt: fields.drawAt === null ? null : Date.parse(fields.drawAt), isDrawn,
+  ...instantsOf(fields), signupCloses: toMs(fields.signupCloses), isDrawn,
 })
 
 const createHints: InTransaction<'events-createHints'> = async ({ actor, tx }, input) => {
