@@ -30,7 +30,7 @@ export const listPlayerView = v.object({
   presence: v.picklist(presences), team: v.nullable(v.number()),
 })
 
-/** Where the empty side of a bracket match comes from: whoever wins or loses the match `from`. */
+/** Where a side of a bracket match comes from: whoever wins or loses the match `from`. Sides that come from seeds have none. */
 export const feedView = v.object({ matchId: v.string(), side, from: v.string(), takes: v.picklist(['winner', 'loser']) })
 export type FeedView = v.InferOutput<typeof feedView>
 

@@ -5,8 +5,8 @@ import { placeKey, type BracketShape, type Place, type ShapeMatch, type Source }
 type Entrant = readonly number[]
 /** What is stored of a match: who is in it, and who has won it for good. */
 export type Known = { a: Entrant; b: Entrant; winner: Side | null }
-/** A match as it has to be; a side is empty until it is known. waits says where an empty side comes from. */
-export type FilledMatch = Place & { a: Entrant; b: Entrant; waits: Readonly<Record<Side, Source | null>> }
+/** A match as it has to be; a side is empty until it is known. from says where each side comes from. */
+export type FilledMatch = Place & { a: Entrant; b: Entrant; from: Readonly<Record<Side, Source>> }
 
 /** nobody: will stay empty. null: not known yet. */
 type Reached = number | 'nobody' | null
@@ -29,8 +29,8 @@ export function fillBracket(shape: BracketShape, entrants: readonly Entrant[], k
     const names = { a: nameOf(sides.a, now, stored?.a), b: nameOf(sides.b, now, stored?.b) }
     outcomes.set(placeKey(match), isPlayable ? outcomeOf(match, sides, stored?.winner ?? null) : { winner: null, loser: null, won: null, through: null })
     const isAlone = sides.a === 'nobody' || sides.b === 'nobody'
-    const waits = { a: sides.a === null ? origin(match.a, outcomes) : null, b: sides.b === null ? origin(match.b, outcomes) : null }
-    return isAlone || !isPlayable ? [] : [{ stage: match.stage, round: match.round, slot: match.slot, ...names, waits }]
+    const from = { a: origin(match.a, outcomes), b: origin(match.b, outcomes) }
+    return isAlone || !isPlayable ? [] : [{ stage: match.stage, round: match.round, slot: match.slot, ...names, from }]
   })
 }
 
@@ -54,7 +54,7 @@ function outcomeOf(match: ShapeMatch, sides: Readonly<Record<Side, Reached>>, wo
   return { winner: sides[won], loser: sides[otherSide[won]], won, through: null }
 }
 
-/** Where someone still unknown is to come from: the last match on the way that is played. */
+/** Where whoever is on a side comes from: the last match on the way that is played. */
 function origin(source: Source, outcomes: ReadonlyMap<string, Outcome>): Source {
   const through = 'seed' in source ? null : outcomes.get(placeKey(source.from))?.through ?? null
   return through === null ? source : origin(through, outcomes)

@@ -75,17 +75,18 @@ function kindOf(bracket: readonly Match[]): [BracketKind, boolean, number] {
   return [kind, bracket.some(({ stage }) => stage === 'consolation'), places / 2 + first]
 }
 
-/** Where an empty side of a match comes from. */
+/** Where a side of a match comes from: whoever wins or loses the match `from`. */
 export type Feed = { matchId: string; side: 'a' | 'b'; from: string; takes: 'winner' | 'loser' }
 
-/** The feeds of all empty sides of a list; none without a bracket. */
+/** The feeds of the bracket of a list, of sides that are known as well; none for sides that come from seeds. */
 export async function feedsOf(matches: readonly Match[]): Promise<Feed[]> {
   const bracket = matches.filter((match) => !isOfRound(match))
   if (bracket.length === 0) return []
   const idOf = new Map(bracket.map((match) => [placeKey(match), match.matchId]))
   return (await refill(bracket)).flatMap((match) => (['a', 'b'] as const).flatMap((side): Feed[] => {
-    const source = match.waits[side]
-    const [matchId, from] = [idOf.get(placeKey(match)), source === null || 'seed' in source ? undefined : idOf.get(placeKey(source.from))]
-    return source === null || 'seed' in source || matchId === undefined || from === undefined ? [] : [{ matchId, side, from, takes: source.takes }]
+    const source = match.from[side]
+    if ('seed' in source) return []
+    const [matchId, from] = [idOf.get(placeKey(match)), idOf.get(placeKey(source.from))]
+    return matchId === undefined || from === undefined ? [] : [{ matchId, side, from, takes: source.takes }]
   }))
 }
