@@ -1,6 +1,7 @@
 // The matrix of match lists: who runs them, who watches them, and who can be brought in.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
+import { formatColumns } from '#server/features/event/store.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
@@ -64,6 +65,11 @@ export const matchListRows: readonly MatrixRow[] = [
   row('matchLists-plan', 'an event', run, async (cell) => {
     const { id, eventId } = await aListFor(cell)
     return { id, input: { eventId, revision: 0, rounds: [{ games: [{ court: 2, pool: null, a: [0, 2], b: [1, 4] }], byes: [3] }] } }
+  }),
+  row('matchLists-layBracket', 'an event', run, async (cell) => {
+    const { id, eventId } = await aListFor(cell)
+    await cell.scene.db.updateTable('events').set({ play: 'singles', ...formatColumns({ ...format, format: 'single elimination' }) }).where('event_id', '=', eventId).execute()
+    return { id, input: { eventId, revision: 0, entrants: [[0], [1], [2]] } }
   }),
   row('matchLists-dropRound', 'an event', run, async (cell) => {
     const { id, eventId } = await aListFor(cell)

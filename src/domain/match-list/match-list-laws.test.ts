@@ -56,27 +56,28 @@ const newId = () => `m${(made += 1)}`
 const listOf = <T>(decided: Result<T>, pick: (value: T) => MatchList): MatchList | null => (decided.ok ? pick(decided.value) : null)
 const whole = (list: MatchList) => list
 
-/** The list after a step, or null where it is refused. */
-function take(list: MatchList, step: Exclude<Step, { kind: 'undo' }>): MatchList | null {
-  const matchAt = (pick: number) => list.matches[pick % Math.max(1, list.matches.length)]
-  switch (step.kind) {
-    case 'plan': return listOf(replaceRounds(list, planOf(list, step.rounds, step.shuffle), { play: 'doubles', newId }), whole)
-    case 'score': return { ...list, matches: list.matches.map((match) => (match === matchAt(step.pick) && !isPlayed(match) ? { ...match, state: 'reported' as const, winner: 'a' as const, games: [[11, 3]] as const } : match)) }
-    case 'presence': return listOf(setPresence(list, step.numbers, step.presence), whole)
-    case 'drop': return listOf(dropRound(list, step.round), whole)
-    case 'swap': return listOf(swapInRound(list, step.round, step.number, step.other), whole)
-    case 'substitute': return listOf(substitute(list, step.number, step.other), whole)
-    case 'move': return listOf(moveMatch(list, matchAt(step.pick)?.matchId ?? '', step.court), whole)
-    case 'courts': return { ...list, courts: step.courts }
-    case 'add': return listOf(step.isGuest ? addGuest(list, step.name) : addPlayer(list, step.name), (added) => added.list)
-    case 'teams': return listOf(setTeams(list, step.teams), whole)
-    case 'roster': {
-      const entry = { playerId: step.name, gender: null, partner: null, guests: step.guests, place: 'playing' as const, order: 1 }
-      return followRoster(list, [step.joins ? { kind: 'insert', after: entry } : { kind: 'delete', before: entry }])
-    }
-    case 'attendance': return followAttendance(list, step.name, step.attendance)
-  }
+type Taken = Exclude<Step, { kind: 'undo' }>
+const matchAt = ({ matches }: MatchList, pick: number) => matches[pick % Math.max(1, matches.length)]
+
+/** The list after a step of each kind, or null where it is refused. */
+const takes: { [K in Taken['kind']]: (list: MatchList, step: Extract<Taken, { kind: K }>) => MatchList | null } = {
+  'plan': (list, { rounds, shuffle }) => listOf(replaceRounds(list, planOf(list, rounds, shuffle), { play: 'doubles', newId }), whole),
+  'score': (list, { pick }) => ({ ...list, matches: list.matches.map((match) => (match === matchAt(list, pick) && !isPlayed(match) ? { ...match, state: 'reported', winner: 'a', games: [[11, 3]] } : match)) }),
+  'presence': (list, { numbers, presence }) => listOf(setPresence(list, numbers, presence), whole),
+  'drop': (list, step) => listOf(dropRound(list, step.round), whole),
+  'swap': (list, step) => listOf(swapInRound(list, step.round, step.number, step.other), whole),
+  'substitute': (list, step) => listOf(substitute(list, step.number, step.other), whole),
+  'move': (list, { pick, court }) => listOf(moveMatch(list, matchAt(list, pick)?.matchId ?? '', court), whole),
+  'courts': (list, { courts }) => ({ ...list, courts }),
+  'add': (list, step) => listOf(step.isGuest ? addGuest(list, step.name) : addPlayer(list, step.name), (added) => added.list),
+  'teams': (list, { teams }) => listOf(setTeams(list, teams), whole),
+  'roster': (list, { joins, guests, ...step }) => {
+    const entry = { playerId: step.name, gender: null, partner: null, guests, place: 'playing' as const, order: 1 }
+    return followRoster(list, [joins ? { kind: 'insert', after: entry } : { kind: 'delete', before: entry }])
+  },
+  'attendance': (list, { attendance, ...step }) => followAttendance(list, step.name, attendance),
 }
+const take = (list: MatchList, step: Taken): MatchList | null => takes[step.kind](list, step as never)
 
 const isOrganizers = ({ kind }: Step): boolean => !['score', 'roster', 'attendance'].includes(kind)
 
@@ -145,7 +146,7 @@ test('taking back all steps in a row gives exactly what was', () => {
     const states: MatchList[] = [opened]
     play(all, (_step, before, after) => { if (!isNoChange(changeBetween(before, after))) states.push(after) })
     let list = states.at(-1) ?? opened
-    for (const [index, before] of states.slice(0, -1).entries().toArray().reverse()) {
+    for (const [index, before] of states.slice(0, -1).entries().toArray().toReversed()) {
       const undone = takeBack(list, changeBetween(before, states[index + 1] ?? opened))
       expect(undone.ok).toBe(true)
       if (undone.ok) list = undone.value

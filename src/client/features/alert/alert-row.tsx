@@ -61,19 +61,21 @@ export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
 
 const resultKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['results-closed', 'results-corrected', 'medal-won'])
 
-const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['score-to-confirm', 'score-disputed', 'score-decided'])
+const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['score-to-confirm', 'score-disputed', 'score-decided', 'match-next'])
 
 /** Where an alert leads: its results, its match list, its event, its club, its venue; null when that is gone. */
 function targetOf({ kind, eventId, params }: Alert): LinkProps | null {
   const { clubId, clubName, leagueSeriesId, locationId } = params
   if (kind === 'event-deleted' || kind === 'club-removed') return null
-  if (eventId !== null && resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }
-  if (eventId !== null && matchKinds.has(kind)) return { to: '/matchlist/$eventId', params: { eventId } }
-  if (eventId !== null && kind === 'match-next') return { to: '/matchlist/$eventId', params: { eventId } }
-  if (eventId !== null) return { to: '/vieweditevent/$evId', params: { evId: eventId } }
+  if (eventId !== null) return eventTargetOf(kind, eventId)
   if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
   if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
   return locationId === undefined ? null : { to: '/venuedetail/$locationId', params: { locationId } }
+}
+
+function eventTargetOf(kind: AlertKind, eventId: string): LinkProps {
+  if (resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }
+  return matchKinds.has(kind) ? { to: '/matchlist/$eventId', params: { eventId } } : { to: '/vieweditevent/$evId', params: { evId: eventId } }
 }
 
 function AlertContent({ alert, now }: { alert: Alert; now: number }) {
