@@ -9,11 +9,11 @@ export const comingTexts = texts(
 export const comingTitles = texts(
   {
     playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
-    leaderboard: 'Leaderboard', support: 'Support', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
+    support: 'Support', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
   },
   {
     playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
-    leaderboard: 'Clasificación', support: 'Ayuda', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
+    support: 'Ayuda', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
   },
 )
 
@@ -23,7 +23,6 @@ export const comingNotes = texts(
     translog: 'Every token you earned, sent and received will be listed here.',
     media: 'Photos of your venues and what players share will be here.',
     poppi: 'Poppi will answer plain questions about events, venues and players.',
-    leaderboard: 'Rankings of your venue, clubs and friends will be here.',
     support: 'Help articles and a way to reach the operator will be here.',
     matchList: 'Rounds, courts and scores of the event will be here.',
     results: 'Podium, standings and medals of the event will be here.',
@@ -35,7 +34,6 @@ export const comingNotes = texts(
     translog: 'Aquí estarán todas las fichas que ganaste, enviaste y recibiste.',
     media: 'Aquí estarán las fotos de tus sedes y lo que comparten los jugadores.',
     poppi: 'Poppi responderá preguntas sencillas sobre eventos, sedes y jugadores.',
-    leaderboard: 'Aquí estarán las clasificaciones de tu sede, tus clubes y tus amigos.',
     support: 'Aquí estarán los artículos de ayuda y el contacto con el operador.',
     matchList: 'Aquí estarán las rondas, pistas y marcadores del evento.',
     results: 'Aquí estarán el podio, la clasificación y las medallas del evento.',

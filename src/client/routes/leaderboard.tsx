@@ -1,5 +1,32 @@
-// /leaderboard: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /leaderboard: who leads, by scope, window and metric, which stand in the address; the page one is on stays with the browser's history.
+import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
+import { readBoardSteps, type BoardSteps } from '../features/leaderboard/board-steps.ts'
+import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
+import { readLeaderboardSearch, type LeaderboardSearch } from '../features/leaderboard/leaderboard-search.ts'
+import { leaderboardTexts } from '../features/leaderboard/leaderboard-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Page } from '../ui/page.tsx'
 
-export const Route = createFileRoute('/leaderboard')({ component: () => <Coming screen="leaderboard" /> })
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a leaderboard: the ends of the pages before the one that shows. */
+    boardSteps?: BoardSteps
+  }
+}
+
+export const Route = createFileRoute('/leaderboard')({ component: LeaderboardScreen, validateSearch: readLeaderboardSearch })
+
+function LeaderboardScreen() {
+  const t = useTexts(leaderboardTexts)
+  const search = Route.useSearch()
+  const router = useRouter()
+  const navigate = Route.useNavigate()
+  const kept = useRouterState({ select: (state) => state.location.state.boardSteps })
+  // Another choice or page is not a new screen: it takes the place of the old address.
+  const go = (next: LeaderboardSearch, steps: BoardSteps) => void navigate({ search: next, state: { boardSteps: steps }, replace: true, resetScroll: steps.length > 0 })
+  return (
+    <Page title={t.title} back={{ label: t.back, onPress: () => router.history.back() }}>
+      <Leaderboard search={search} steps={readBoardSteps(kept)} onSearch={(next) => go(next, [])} onSteps={(steps) => go(search, steps)} />
+    </Page>
+  )
+}

@@ -8,7 +8,7 @@ import { AppearanceSetting, GenderSetting, HomePageSetting } from './choice-sett
 import { settingsTexts } from './settings-texts.ts'
 import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
-import { VisibilitySetting } from './visibility-setting.tsx'
+import { LeaderboardSetting, VisibilitySetting } from './visibility-setting.tsx'
 
 /** `scrollTarget` is the name of a section, or anything else, which scrolls nowhere. */
 export function Settings({ scrollTarget, blocked }: { scrollTarget: string | undefined; /** The players I blocked. */ blocked: ReactNode }) {
@@ -22,6 +22,7 @@ export function Settings({ scrollTarget, blocked }: { scrollTarget: string | und
       <Part {...part('skill', t.skill)}><SkillSetting player={player} /></Part>
       <Part {...part('gender', t.gender)}><GenderSetting player={player} /></Part>
       <Part {...part('visibility', t.visibility)}><VisibilitySetting player={player} /></Part>
+      <Part {...part('leaderboards', t.leaderboards)}><LeaderboardSetting player={player} /></Part>
       <Part {...part('blocked', t.blocked)}>{blocked}</Part>
       <Part {...part('signout', t.signOut)}><SignOutSetting /></Part>
       <Part {...part('coming', t.coming)}>

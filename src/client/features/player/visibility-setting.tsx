@@ -1,4 +1,4 @@
-// Hiding the own profile, and who sees it all the same.
+// Hiding the own profile, and who sees it all the same; staying off the leaderboards.
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../lib/use-me.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -12,6 +12,17 @@ export function VisibilitySetting({ player }: { player: OwnPlayer }) {
     <>
       <Switch isSelected={saving?.hidden ?? player.hidden} onChange={(hidden) => save({ hidden })}>{t.hide}</Switch>
       <p className="text-sm text-pretty text-muted">{t.hideHint}</p>
+    </>
+  )
+}
+
+export function LeaderboardSetting({ player }: { player: OwnPlayer }) {
+  const t = useTexts(settingsTexts)
+  const { saving, save } = useSavePlayer(player.playerId)
+  return (
+    <>
+      <Switch isSelected={saving?.onLeaderboards ?? player.onLeaderboards} onChange={(onLeaderboards) => save({ onLeaderboards })}>{t.onLeaderboards}</Switch>
+      <p className="text-sm text-pretty text-muted">{t.onLeaderboardsHint}</p>
     </>
   )
 }

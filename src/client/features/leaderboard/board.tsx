@@ -1,0 +1,94 @@
+// A board a page at a time, live, with my own row always in sight.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
+import type { LiveOutput } from '#contract/contract.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { BoardRow } from './board-row.tsx'
+import type { BoardSteps } from './board-steps.ts'
+import type { LeaderboardChoice } from './leaderboard-choice.ts'
+import { metricLabel } from './leaderboard-pickers.tsx'
+import { boardTexts, leaderboardTexts } from './leaderboard-texts.ts'
+import { NoResults } from './no-results.tsx'
+
+type BoardPage = LiveOutput<'leaderboards-page'>
+type BoardProps = { choice: LeaderboardChoice; page: BoardPage; isLoading: boolean; steps: BoardSteps; onSteps: (steps: BoardSteps) => void }
+
+export function Board({ choice, page, isLoading, steps, onSteps }: BoardProps) {
+  const t = useTexts(leaderboardTexts)
+  const { rows, mine } = page
+  const { metric } = choice
+  useStepBack(steps, !isLoading && rows.length === 0, onSteps)
+  const isInSight = rows.some(({ playerId }) => playerId === mine.playerId)
+  if (rows.length === 0) return <><NoResults choice={choice} />{mine.value !== null && <Mine mine={mine} metric={metric} />}</>
+  return (
+    <div aria-busy={isLoading} className={clsx('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')}>
+      <Table label={t.title} metric={metric}>
+        {rows.map((row) => <BoardRow key={row.playerId} row={row} metric={metric} isMe={row.playerId === mine.playerId} />)}
+      </Table>
+      <Pager page={page} steps={steps} isLoading={isLoading} onSteps={onSteps} />
+      {!isInSight && <Mine mine={mine} metric={metric} />}
+    </div>
+  )
+}
+
+/** The names of the columns are for those who do not see that they need none. */
+function Table({ label, metric, children }: { label: string; metric: LeaderboardMetric; children: ReactNode }) {
+  const t = useTexts(leaderboardTexts)
+  const { rank, player } = useTexts(boardTexts)
+  return (
+    <table aria-label={label} className="-mx-2 w-[calc(100%+1rem)] table-auto border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:mx-0 sm:w-full">
+      <thead className="sr-only"><tr><th scope="col">{rank}</th><th scope="col">{player}</th><th scope="col">{metricLabel(metric, t)}</th></tr></thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** My row, where the page does not hold it: it stays at the end of the window. */
+function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMetric }) {
+  const t = useTexts(boardTexts)
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-col rounded-2xl bg-bg shadow-float">
+      {!mine.onLeaderboards && (
+        <p className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
+          <EyeOff aria-hidden size={16} className="shrink-0" />
+          <span className="flex-1">{t.off}</span>
+          <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'leaderboards' }} className="font-semibold text-brand underline underline-offset-2">{t.offLink}</Link>
+        </p>
+      )}
+      <Table label={t.mine} metric={metric}><BoardRow row={mine} metric={metric} isMe note={noteOf(mine, metric, t)} /></Table>
+    </div>
+  )
+}
+
+/** Why I have no place, or how far from one I am. */
+function noteOf({ value, wins, losses }: BoardPage['mine'], metric: LeaderboardMetric, t: (typeof boardTexts)['en']): string | undefined {
+  if (value !== null) return undefined
+  return metric === 'win percent' && wins + losses > 0 ? t.moreMatches(rankedMatchesMin - wins - losses) : t.noResults
+}
+
+/** A page whose last player has left gives way to the one before. */
+function useStepBack(steps: BoardSteps, isEmpty: boolean, onSteps: (steps: BoardSteps) => void): void {
+  const stepBack = useEffectEvent(() => onSteps(steps.slice(0, -1)))
+  const mustStepBack = isEmpty && steps.length > 0
+  useEffect(() => {
+    if (mustStepBack) stepBack()
+  }, [mustStepBack])
+}
+
+function Pager({ page: { rows, more }, steps, isLoading, onSteps }: Omit<BoardProps, 'choice'>) {
+  const t = useTexts(leaderboardTexts)
+  const last = rows.at(-1)
+  if (last === undefined || (steps.length === 0 && !more)) return null
+  return (
+    <nav aria-label={t.pages} className="flex items-center justify-between gap-2">
+      <Button variant="plain" size="sm" isDisabled={steps.length === 0 || isLoading} onPress={() => onSteps(steps.slice(0, -1))}><ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />{t.previous}</Button>
+      <p className="text-sm text-muted tabular-nums">{t.page(formatNumber(steps.length + 1))}</p>
+      <Button variant="plain" size="sm" isDisabled={!more || isLoading} onPress={() => onSteps([...steps, { value: last.value, playerId: last.playerId }])}>{t.next}<ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" /></Button>
+    </nav>
+  )
+}
