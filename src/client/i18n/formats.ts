@@ -94,6 +94,9 @@ export function formatNumber(value: number, decimals?: number, locale = currentL
   return new Intl.NumberFormat(locale, digits).format(value)
 }
 
+/** A change, with its sign: '+0.03', '−3', '0'. */
+export const formatSigned = (value: number, decimals?: number, locale = currentLocale()): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value), decimals, locale)}`
+
 /** A count of days, hours or minutes: '2 days', '3 hr'. */
 export const formatCount = (count: number, unit: 'day' | 'hour' | 'minute', locale = currentLocale()): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)

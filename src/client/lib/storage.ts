@@ -8,6 +8,8 @@ const readers = {
   pendingRoute: (text: string): string | null => (safeRedirect(text) === text ? text : null),
   /** The venue of the registration link that led here, asked about once the person is a player. */
   referral: (text: string): string | null => (isLocationId(text) ? text : null),
+  /** Medals that were celebrated on this device: events with the medal, the last ones first. */
+  celebrated: (text: string): string | null => (/^[\da-f-]{36} (?:gold|silver|bronze)(?:,[\da-f-]{36} (?:gold|silver|bronze))*$/.test(text) ? text : null),
 } as const
 
 export type StorageKey = keyof typeof readers

@@ -2,7 +2,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Medal } from 'lucide-react'
-import { medalKinds, readHistorySearch } from '../features/event/history-search.ts'
+import { medals } from '#domain/medal/medal.ts'
+import { readHistorySearch } from '../features/event/history-search.ts'
 import { historyTexts, myEventsTexts } from '../features/event/my-events-texts.ts'
 import { MyPast } from '../features/event/my-past.tsx'
 import { useTexts } from '../i18n/texts.ts'
@@ -24,7 +25,7 @@ function MyHistory() {
     <Page title={t.history} back={{ label: t.menu, onPress: () => void goTo({ to: '/myeventsmenu' }) }}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{words.medals}</legend>
-        {medalKinds.map((kind) => (
+        {medals.map((kind) => (
           <Chip key={kind} isOn={search[kind] ?? false} onChange={(isOn) => change({ ...search, [kind]: isOn })}>
             <Medal aria-hidden size={16} className={clsx(medalTones[kind])} />
             {words[kind]}

@@ -3,6 +3,7 @@ import type { EventType } from '../event/event.ts'
 import type { Format } from '../event/format.ts'
 import type { Match } from '../match/match.ts'
 import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
+import { isWholeRound } from '../match-list/rounds.ts'
 import { standingsOf } from '../match-list/standings.ts'
 import type { Medal } from '../medal/medal.ts'
 import { medalsOf } from '../medal/medals-of.ts'
@@ -51,7 +52,7 @@ export function settle(matches: readonly Match[], seen: Pick<Unsettled, 'unplaye
 /** The list without the matches that nobody will play any more. */
 export function withoutUnplayed(list: MatchList): MatchList {
   const matches = list.matches.filter(({ state }) => state !== 'planned')
-  const rounds = new Set(matches.flatMap(({ stage, round }) => (stage === 'round' ? [round] : [])))
+  const rounds = new Set(matches.flatMap((match) => (isWholeRound(match) ? [match.round] : [])))
   return { ...list, matches, byes: list.byes.filter(({ round }) => rounds.has(round)) }
 }
 

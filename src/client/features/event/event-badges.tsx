@@ -1,15 +1,19 @@
 // What a card adds where it applies: my own clock, and in short words what the event is to me.
-import { Ban, Globe, Lock, PenLine, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import { Ban, Globe, Lock, Medal, PenLine, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
 import type { EventCard as Card } from '#contract/event.ts'
 import type { Attendance } from '#domain/event/entry.ts'
+import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { eventCardTexts } from './event-card-texts.ts'
 import { viewerTime } from './event-card-words.ts'
 import { hasEnded } from './my-events.ts'
 
+type Past = LiveOutput<'events-history'>['events'][number]
+
 /** attendance is there for past events only: undefined means ahead, where being in it is what counts. */
-export type BadgedEvent = Card & { attendance?: Attendance | null }
+export type BadgedEvent = Card & { attendance?: Attendance | null } & Partial<Pick<Past, 'result' | 'partnerName' | 'ratingChange'>>
 
 /** When it starts on the viewer's clock, if that differs from the venue's. */
 export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> }) {
@@ -33,10 +37,32 @@ export function EventBadges({ event, now, hasConflict }: { event: BadgedEvent; n
   return <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">{badges}</div>
 }
 
+const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
+
+/** What I came to in a past event: place and medal, with whom, and what it did to my rating. */
+export function OwnResult({ event: { result = null, partnerName = '', ratingChange = null } }: { event: BadgedEvent }) {
+  const t = useTexts(eventCardTexts)
+  if (result === null && partnerName === '') return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      {result !== null && (
+        <span className="flex items-center gap-1 font-bold">
+          {result.medal !== null && <Medal aria-hidden size={16} className={medalTones[result.medal]} />}
+          {result.medal !== null && <span className="sr-only">{t[result.medal]}</span>}
+          {t.rank(result.rank, result.entrants)}
+        </span>
+      )}
+      {result !== null && <span className="text-muted tabular-nums">{t.record(result.wins, result.losses)}</span>}
+      {partnerName !== '' && <span className="text-muted">{t.withPartner(partnerName)}</span>}
+      {ratingChange !== null && <span className="text-muted tabular-nums">{t.ratingChange(formatSigned(ratingChange, 3))}</span>}
+    </p>
+  )
+}
+
 function PlaceBadge({ event }: { event: BadgedEvent }) {
   const t = useTexts(eventCardTexts)
   if (event.attendance === 'here') return <Badge tone="brand"><UserRoundCheck aria-hidden size={13} />{t.here}</Badge>
   if (event.attendance === 'no-show') return <Badge tone="warm">{t.noShow}</Badge>
   if (event.attendance === null || event.myPlace === null) return null
-  return event.myPlace === 'playing' ? <Badge tone="solid"><UserRoundCheck aria-hidden size={13} />{t.playing}</Badge> : <Badge tone="warm">{t.onWaitlist}</Badge>
+  return event.myPlace === 'playing' ? <Badge tone="solid"><UserRoundCheck aria-hidden size={13} />{t.playing}</Badge> : <Badge tone="warm">{event.drawAt === null ? t.onWaitlist : t.inDraw}</Badge>
 }

@@ -1,6 +1,6 @@
 // An event in a list: one link with what decides whether I go. Calm on a phone: when on the left, what and where beside it, the places
 // below. An event without a title is headed by its type, as the venue stands in the next line.
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import type { EventCard as Card } from '#contract/event.ts'
@@ -13,7 +13,7 @@ import { cardLook } from '../../ui/look.ts'
 import { eventCardTexts } from './event-card-texts.ts'
 import { dayWords, levelWords } from './event-card-words.ts'
 import { eventFactTexts } from './event-fact-texts.ts'
-import { EventBadges, OwnTime, type BadgedEvent } from './event-badges.tsx'
+import { EventBadges, OwnResult, OwnTime, type BadgedEvent } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
 
 export type EventCardProps = {
@@ -38,7 +38,7 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
     ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
   ]
   return (
-    <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className={clsx(cardLook({ interactive: true }), 'flex gap-3')} data-event={event.eventId}>
+    <Link {...targetOf(event)} className={clsx(cardLook({ interactive: true }), 'flex gap-3')} data-event={event.eventId}>
       <Times event={event} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line pl-3">
         {withDay && <p className="text-sm font-semibold text-brand">{dayWords(event.startDate, dayOf(now))}</p>}
@@ -49,12 +49,16 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
         </p>
         <p className="text-sm text-muted">{facts.join(' · ')}</p>
         <OwnTime event={event} />
+        <OwnResult event={event} />
         {!isCancelled && <EventPlaces event={event} />}
         <EventBadges event={event} now={now} hasConflict={hasConflict} />
       </div>
     </Link>
   )
 }
+
+/** An event whose results are closed leads to them. */
+const targetOf = ({ eventId, result = null }: BadgedEvent): LinkProps => (result === null ? { to: '/vieweditevent/$evId', params: { evId: eventId } } : { to: '/results/$eventId', params: { eventId } })
 
 function Times({ event }: { event: Card }) {
   const t = useTexts(eventCardTexts)

@@ -1,7 +1,7 @@
-// Events I played in or ran, newest first, 20 more a step. Medals are awarded with results, so until an event of mine has one a
-// filter by medal rightly finds nothing.
+// Events I played in or ran, newest first, 20 more a step; or only those that brought me one of the medals asked for.
 import { Link } from '@tanstack/react-router'
 import { History, Medal } from 'lucide-react'
+import { medals } from '#domain/medal/medal.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -14,7 +14,7 @@ import { buttonLook } from '../../ui/look.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EventDays } from './event-cards.tsx'
-import { wantsMedals, type HistorySearch } from './history-search.ts'
+import type { HistorySearch } from './history-search.ts'
 import { hasEnded } from './my-events.ts'
 import { historyTexts, myEventsTexts } from './my-events-texts.ts'
 
@@ -27,12 +27,13 @@ export function MyPast({ search, onMore, onShowAll }: { search: HistorySearch; o
   const t = useTexts(myEventsTexts)
   const words = useTexts(historyTexts)
   const [now, today] = [useNow(), useToday()]
+  const wanted = medals.filter((medal) => search[medal] === true)
   const show = Math.min(search.show ?? historyStep, askMax - aheadMax)
-  const { live, isLoading, retry } = useLiveList('events-history', wantsMedals(search) ? 'skip' : { before: addDays(today, 2), limit: show + aheadMax })
-  if (wantsMedals(search)) return <EmptyState icon={Medal} title={words.noMedals} text={words.noMedalsText} action={<Button variant="plain" onPress={onShowAll}>{words.showAll}</Button>} />
+  const { live, isLoading, retry } = useLiveList('events-history', { before: addDays(today, 2), limit: show + aheadMax, medals: wanted }, wanted.join(' '))
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
   if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
-  const past = live.data.events.filter((event) => hasEnded(event, now))
+  const past = live.data.events.filter((event) => event.result !== null || hasEnded(event, now))
+  if (past.length === 0 && wanted.length > 0) return <EmptyState icon={Medal} title={words.noMedals} text={words.noMedalsText} action={<Button variant="plain" onPress={onShowAll}>{words.showAll}</Button>} />
   if (past.length === 0) return <EmptyState icon={History} title={words.empty} text={words.emptyText} action={<Link to="/list" className={buttonLook()}>{words.find}</Link>} />
   const hasMore = (live.data.more || past.length > show) && show < askMax - aheadMax
   return (

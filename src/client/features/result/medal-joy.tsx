@@ -1,0 +1,25 @@
+// A medal is celebrated once on each device, when its owner first sees the results.
+import { useState } from 'react'
+import type { Medal } from '#domain/medal/medal.ts'
+import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { getStored, setStored } from '../../lib/storage.ts'
+import { Celebration } from '../../ui/celebration.tsx'
+import { resultTexts } from './result-texts.ts'
+
+const emojis = { gold: '🥇', silver: '🥈', bronze: '🥉' } as const
+const rememberedMax = 50
+
+const celebrated = (): string[] => getStored('celebrated')?.split(',') ?? []
+
+/** Key it by event and medal. */
+export function MedalJoy({ eventId, medal }: { eventId: string; medal: Medal }) {
+  const t = useTexts(resultTexts)
+  const joy = `${eventId} ${medal}`
+  const [isOn, setOn] = useState(() => !celebrated().includes(joy))
+  const done = () => {
+    setStored('celebrated', [joy, ...celebrated().filter((other) => other !== joy)].slice(0, rememberedMax).join(','))
+    setOn(false)
+  }
+  return isOn && <Celebration emoji={emojis[medal]} text={t[`${medal}Won`]} shownMs={celebrationMs} onDone={done} />
+}

@@ -1,0 +1,44 @@
+// The podium: who has which medal, gold in the middle and highest.
+import { clsx } from 'clsx'
+import { Medal as MedalIcon } from 'lucide-react'
+import type { Medal } from '#domain/medal/medal.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { resultTexts } from './result-texts.ts'
+
+/** Who shares a medal: partners of a team, or both who lost a semifinal. */
+export type Winners = { medal: Medal; players: readonly { name: string; photoUrl: string }[] }
+
+const looks = {
+  gold: { order: 'order-2', height: 'h-24', tone: 'text-gold' },
+  silver: { order: 'order-1', height: 'h-16', tone: 'text-silver' },
+  bronze: { order: 'order-3', height: 'h-11', tone: 'text-bronze' },
+} as const
+const facesMax = 4
+
+/** In the order gold, silver, bronze for who listens; silver stands on the left for who looks. */
+export function Podium({ winners }: { winners: readonly Winners[] }) {
+  const t = useTexts(resultTexts)
+  return (
+    <ol aria-label={t.podium} className="mx-auto grid w-full max-w-lg grid-cols-3 items-end gap-2 pt-2">
+      {winners.map(({ medal, players }) => {
+        const { order, height, tone } = looks[medal]
+        return (
+          <li key={medal} className={clsx('flex min-w-0 flex-col items-center gap-2', order)}>
+            <span className="flex -space-x-3">
+              {players.slice(0, facesMax).map(({ name, photoUrl }) => <span key={name} className="rounded-full ring-2 ring-bg"><Avatar name={name} photoUrl={photoUrl} /></span>)}
+            </span>
+            <span className="sr-only">{t[medal]}</span>
+            <span className="flex w-full flex-col text-center leading-tight font-bold text-balance wrap-anywhere">{players.map(({ name }) => <span key={name}>{name}</span>)}</span>
+            <span aria-hidden className={clsx('grid w-full place-items-center rounded-t-2xl border border-b-0 border-line bg-card', height, tone)}>
+              <span className="flex flex-col items-center gap-0.5">
+                <MedalIcon size={medal === 'gold' ? 34 : 26} />
+                {medal !== 'bronze' && <span className="text-sm font-bold">{t[medal]}</span>}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

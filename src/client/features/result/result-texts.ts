@@ -1,0 +1,97 @@
+// Words of results: the standings, what decided them, the podium, closing, and what is passed on.
+import { plural, texts } from '../../i18n/texts.ts'
+
+const listEn = new Intl.ListFormat('en', { type: 'conjunction' })
+const listEs = new Intl.ListFormat('es', { type: 'conjunction' })
+
+export const resultTexts = texts(
+  {
+    title: 'Results', back: 'Back', loading: 'Loading results…', failed: 'The results could not be loaded', tryAgain: 'Try again', close: 'Close', notFound: 'Results not found', notFoundText: 'There is no such event, or it is not for you.', toCalendar: 'To the calendar',
+    final: 'Final', open: 'Not finished yet', openText: 'These are the standings so far. They become final when the organizer closes the results.', toMatchList: 'To the match list', toEvent: 'To the event',
+    none: 'No results yet', noneText: 'They appear here as soon as the first scores count.', noList: 'No matches here', noListText: 'For this event no match list was opened, so there are no results.',
+    podium: 'Podium', medals: 'Medals', gold: 'Gold', silver: 'Silver', bronze: 'Bronze', goldWon: 'Gold for you!', silverWon: 'Silver for you!', bronzeWon: 'Bronze for you!',
+    and: ' & ', names: (names: string[]) => listEn.format(names), formerPlayer: 'Former player', guestOf: (name: string, guest: number) => `${name} +${guest}`,
+    myPlace: (rank: number, of: number) => `You came ${ordinalEn(rank)} of ${of}`, myPlaceSoFar: (rank: number, of: number) => `You are ${ordinalEn(rank)} of ${of} so far`, record: (wins: number, losses: number) => `${wins}–${losses}`,
+    share: 'Share', shareLink: 'Share the link', picture: 'Picture', pictureFailed: 'The picture could not be made.', csv: 'CSV', copied: 'Link copied', copyFailed: 'Copy this link:', saved: 'Picture saved',
+  },
+  {
+    title: 'Resultados', back: 'Atrás', loading: 'Cargando resultados…', failed: 'No se pudieron cargar los resultados', tryAgain: 'Reintentar', close: 'Cerrar', notFound: 'Resultados no encontrados', notFoundText: 'No existe ese evento o no es para ti.', toCalendar: 'Ir al calendario',
+    final: 'Final', open: 'Aún sin terminar', openText: 'Así va la tabla. Será definitiva cuando la organización cierre los resultados.', toMatchList: 'A la lista de partidos', toEvent: 'Al evento',
+    none: 'Aún no hay resultados', noneText: 'Aparecen aquí en cuanto cuenten los primeros marcadores.', noList: 'Aquí no hay partidos', noListText: 'En este evento no se abrió una lista de partidos, así que no hay resultados.',
+    podium: 'Podio', medals: 'Medallas', gold: 'Oro', silver: 'Plata', bronze: 'Bronce', goldWon: '¡Oro para ti!', silverWon: '¡Plata para ti!', bronzeWon: '¡Bronce para ti!',
+    and: ' y ', names: (names: string[]) => listEs.format(names), formerPlayer: 'Antiguo jugador', guestOf: (name: string, guest: number) => `${name} +${guest}`,
+    myPlace: (rank: number, of: number) => `Quedaste ${rank}.º de ${of}`, myPlaceSoFar: (rank: number, of: number) => `Vas ${rank}.º de ${of}`, record: (wins: number, losses: number) => `${wins}–${losses}`,
+    share: 'Compartir', shareLink: 'Compartir el enlace', picture: 'Imagen', pictureFailed: 'No se pudo crear la imagen.', csv: 'CSV', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:', saved: 'Imagen guardada',
+  },
+)
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+function ordinalEn(rank: number): string {
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  return `${rank}${endings[ordinals.select(rank)] ?? 'th'}`
+}
+
+type Compared = { other: string; own: string; theirs: string }
+
+/** Why a row stands above the next one, where wins alone do not tell. */
+export const tiebreakTexts = texts(
+  {
+    place: ({ other }: Compared) => `Came further than ${other}`,
+    played: ({ other }: Compared) => `${other} played less than half as many matches as whoever played most`,
+    meetings: ({ other }: Compared) => `Level on wins with ${other}, ahead in the matches between those who are level`,
+    difference: ({ other, own, theirs }: Compared) => `Level on wins with ${other}, ahead on point difference, ${own} to ${theirs}`,
+    points: ({ other, own, theirs }: Compared) => `Level with ${other} on wins and point difference, ahead on points, ${own} to ${theirs}`,
+    lot: ({ other }: Compared) => `Level with ${other} in everything, ahead by lot`,
+    perGame: (value: string) => `${value} a game`,
+  },
+  {
+    place: ({ other }: Compared) => `Llegó más lejos que ${other}`,
+    played: ({ other }: Compared) => `${other} jugó menos de la mitad de partidos que quien más jugó`,
+    meetings: ({ other }: Compared) => `Mismas victorias que ${other}; por delante en los partidos entre los empatados`,
+    difference: ({ other, own, theirs }: Compared) => `Mismas victorias que ${other}; por delante en diferencia de puntos, ${own} a ${theirs}`,
+    points: ({ other, own, theirs }: Compared) => `Igual que ${other} en victorias y diferencia; por delante en puntos, ${own} a ${theirs}`,
+    lot: ({ other }: Compared) => `Igual que ${other} en todo; por delante por sorteo`,
+    perGame: (value: string) => `${value} por juego`,
+  },
+)
+
+export const standingsTexts = texts(
+  {
+    title: 'Standings', titleSoFar: 'Standings so far', rank: 'Rank', rankShort: '#', player: 'Player', team: 'Team', record: 'Won–lost', recordShort: 'W–L', difference: 'Point difference', differenceShort: '±', played: 'Played', points: 'Points', pointsFor: 'Points for', pointsAgainst: 'Points against', medal: 'Medal', isMe: ' (you)',
+    won: 'Won', lost: 'Lost', averaged: 'Not everyone played equally many matches: the share of matches won counts, then points a game.', averagedGames: 'Not everyone played equally many games: points a game count.',
+  },
+  {
+    title: 'Clasificación', titleSoFar: 'Clasificación por ahora', rank: 'Puesto', rankShort: 'N.º', player: 'Jugador', team: 'Equipo', record: 'Ganados–perdidos', recordShort: 'G–P', difference: 'Diferencia de puntos', differenceShort: '±', played: 'Jugados', points: 'Puntos', pointsFor: 'Puntos a favor', pointsAgainst: 'Puntos en contra', medal: 'Medalla', isMe: ' (tú)',
+    won: 'Ganados', lost: 'Perdidos', averaged: 'No todos jugaron los mismos partidos: cuenta la proporción de victorias y después los puntos por juego.', averagedGames: 'No todos jugaron los mismos juegos: cuentan los puntos por juego.',
+  },
+)
+
+export const matchesTexts = texts(
+  {
+    mine: 'My matches', all: 'All matches', bracket: 'Bracket', round: (n: number) => `Round ${n}`, pool: (n: number) => `Pool round ${n}`, winners: (n: number) => `Bracket, round ${n}`, losers: (n: number) => `Losers, round ${n}`, consolation: (n: number) => `Consolation, round ${n}`, finalMatch: 'Final', bronzeMatch: 'For bronze',
+    versus: 'against', wonWord: 'Won', lostWord: 'Lost', walkover: 'Walkover', noScore: 'No score yet', unconfirmed: 'Not confirmed', disputed: 'In dispute', correct: 'Correct the score', correctHint: 'Tap a match to correct its score; standings and medals follow.', withPartner: (name: string) => `with ${name}`,
+  },
+  {
+    mine: 'Mis partidos', all: 'Todos los partidos', bracket: 'Cuadro', round: (n: number) => `Ronda ${n}`, pool: (n: number) => `Grupos, ronda ${n}`, winners: (n: number) => `Cuadro, ronda ${n}`, losers: (n: number) => `Perdedores, ronda ${n}`, consolation: (n: number) => `Consolación, ronda ${n}`, finalMatch: 'Final', bronzeMatch: 'Por el bronce',
+    versus: 'contra', wonWord: 'Ganado', lostWord: 'Perdido', walkover: 'Incomparecencia', noScore: 'Aún sin marcador', unconfirmed: 'Sin confirmar', disputed: 'En disputa', correct: 'Corregir el marcador', correctHint: 'Toca un partido para corregir su marcador; la tabla y las medallas lo siguen.', withPartner: (name: string) => `con ${name}`,
+  },
+)
+
+export const closeTexts = texts(
+  {
+    ready: 'Everything is played', readyText: 'Closing makes these standings final, gives the medals and tells everyone who took part.',
+    early: 'Finish the evening', close: 'Close the results', reopen: 'Play on', reopenTitle: 'Play on?', reopenText: 'The results are open again and the medals are taken back, until you close them once more. Players are not told.', confirmClose: 'Close', closeTitle: 'Close the results?',
+    unplayed: (n: number) => plural('en', n, { one: '# match has no score: it will be dropped.', other: '# matches have no score: they will be dropped.' }),
+    unanswered: (n: number) => plural('en', n, { one: '# score was not answered: it will count as it was told.', other: '# scores were not answered: they will count as they were told.' }),
+    disputed: (n: number) => plural('en', n, { one: '# score is in dispute. Decide it before you close.', other: '# scores are in dispute. Decide them before you close.' }),
+    noMedals: 'There are no medals: the event is not competitive, or fewer than four took part.', closedToast: 'The results are final', openedToast: 'The results are open again', dismiss: 'Close', organizer: 'For the organizer', closedText: 'You can still correct a score: tap its match below.',
+  },
+  {
+    ready: 'Todo está jugado', readyText: 'Al cerrar, la clasificación es definitiva, se dan las medallas y se avisa a quienes participaron.',
+    early: 'Terminar la jornada', close: 'Cerrar los resultados', reopen: 'Seguir jugando', reopenTitle: '¿Seguir jugando?', reopenText: 'Los resultados se abren otra vez y las medallas se retiran hasta que los cierres de nuevo. No se avisa a los jugadores.', confirmClose: 'Cerrar', closeTitle: '¿Cerrar los resultados?',
+    unplayed: (n: number) => plural('es', n, { one: '# partido no tiene marcador: se quitará.', other: '# partidos no tienen marcador: se quitarán.' }),
+    unanswered: (n: number) => plural('es', n, { one: '# marcador quedó sin respuesta: contará como se dijo.', other: '# marcadores quedaron sin respuesta: contarán como se dijeron.' }),
+    disputed: (n: number) => plural('es', n, { one: 'Hay # marcador en disputa. Decídelo antes de cerrar.', other: 'Hay # marcadores en disputa. Decídelos antes de cerrar.' }),
+    noMedals: 'No hay medallas: el evento no es competitivo o participaron menos de cuatro.', closedToast: 'Los resultados son definitivos', openedToast: 'Los resultados están abiertos otra vez', dismiss: 'Cerrar', organizer: 'Para la organización', closedText: 'Aún puedes corregir un marcador: toca su partido abajo.',
+  },
+)
