@@ -29,16 +29,16 @@ export const formatNoteTexts = texts(whatItIs, queEs)
 export const ruleTexts = texts(
   {
     format: 'Format', rounds: 'Rounds', points: 'Game to', winBy: 'Win by', scoring: 'Scoring', rally: 'Rally', sideOut: 'Side-out', bestOf: 'Best of', ranked: 'Counts for ratings', consolation: 'Consolation bracket', consolationNote: 'Who loses first plays on.',
-    rule: (points: number, winBy: number) => `to ${points}, win by ${winBy}`, games: (n: number) => `best of ${n}`,
+    rule: (points: number) => `to ${points}`, byOne: 'win by 1', games: (n: number) => `best of ${n}`,
   },
   {
     format: 'Formato', rounds: 'Rondas', points: 'Juego a', winBy: 'Ventaja de', scoring: 'Puntuación', rally: 'Rally', sideOut: 'Solo quien saca', bestOf: 'Al mejor de', ranked: 'Cuenta para la valoración', consolation: 'Cuadro de consolación', consolationNote: 'Quien pierde primero sigue jugando.',
-    rule: (points: number, winBy: number) => `a ${points}, ventaja de ${winBy}`, games: (n: number) => `al mejor de ${n}`,
+    rule: (points: number) => `a ${points}`, byOne: 'ventaja de 1', games: (n: number) => `al mejor de ${n}`,
   },
 )
 
-/** 'Rotating partners · to 11, win by 2 · Side-out'. */
+/** 'Rotating partners · to 11'; what differs from most games is said besides: 'Singles · to 15 · win by 1 · best of 3 · Rally'. */
 export function formatLine({ format, points, winBy, scoring, bestOf }: FormatFields): string {
   const t = pick(ruleTexts)
-  return [pick(formatTexts)[format], t.rule(points, winBy), ...(bestOf === 1 ? [] : [t.games(bestOf)]), scoring === 'rally' ? t.rally : t.sideOut].join(' · ')
+  return [pick(formatTexts)[format], t.rule(points), ...(winBy === 1 ? [t.byOne] : []), ...(bestOf === 1 ? [] : [t.games(bestOf)]), ...(scoring === 'rally' ? [t.rally] : [])].join(' · ')
 }

@@ -1,5 +1,104 @@
-// /matchlist/$eventId: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /matchlist/{eventId}: the evening of an event, live. `?tab=` says which part; `?match=` opens a score, `?scoreboard=` the scoreboard over the
+// whole window, `?view=tv` and `?view=print` the list on a wall and on paper.
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { CalendarRange } from 'lucide-react'
+import { Suspense } from 'react'
+import { can } from '#domain/access/capabilities.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
+import { rolesOf, type EventDetail } from '../features/event/event-detail.ts'
+import { listTabs, MatchListScreen, type ListTab } from '../features/match-list/match-list-screen.tsx'
+import { matchListTexts } from '../features/match-list/match-list-texts.ts'
+import { useListScene } from '../features/match-list/list-scene.ts'
+import type { ListView } from '../features/match-list/list-view.ts'
+import { NoMatchList, NotOpen } from '../features/match-list/not-open.tsx'
+import { eventName } from '../i18n/event-texts.ts'
+import { formatLine } from '../i18n/format-texts.ts'
+import { formatInstant } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { buttonLook } from '../ui/look.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 
-export const Route = createFileRoute('/matchlist/$eventId')({ component: () => <Coming screen="matchList" /> })
+const PlayerFinder = lazyPart(async () => ({ default: (await import('../features/roster/player-finder.tsx')).PlayerFinder }))
+const TvView = lazyPart(async () => ({ default: (await import('../features/match-list/tv-view.tsx')).TvView }))
+const PrintView = lazyPart(async () => ({ default: (await import('../features/match-list/print-view.tsx')).PrintView }))
+
+type Search = { tab?: ListTab; match?: string; scoreboard?: string; view?: 'tv' | 'print' }
+
+/** Read with the first script, so by hand. */
+function readSearch({ tab, match, scoreboard, view }: Record<string, unknown>): Search {
+  const known = listTabs.find((each) => each === tab)
+  return {
+    ...(known === undefined ? {} : { tab: known }), ...(typeof match === 'string' ? { match } : {}), ...(typeof scoreboard === 'string' ? { scoreboard } : {}),
+    ...(view === 'tv' || view === 'print' ? { view } : {}),
+  }
+}
+
+export const Route = createFileRoute('/matchlist/$eventId')({ component: MatchListPage, validateSearch: readSearch })
+
+function MatchListPage() {
+  const t = useTexts(matchListTexts)
+  const { eventId } = Route.useParams()
+  const input = isUuid(eventId) ? { eventId } : 'skip'
+  const event = useLiveList('events-byId', input)
+  const list = useLiveList('matchLists-byEvent', input)
+  const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
+  if (input === 'skip' || event.live.refusal?.code === 'event-not-found') return <Page title={t.notFound}><NoMatchList action={toCalendar} /></Page>
+  if (event.live.status === 'refused' || list.live.status === 'refused') return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: event.live.status === 'refused' ? event.retry : list.retry }} /></Page>
+  if (event.live.status === 'loading' || list.live.status === 'loading') return <Page title={t.title}><SkeletonList label={t.loading} rows={3} /></Page>
+  return <Known detail={event.live.data} list={list.live.data.matchList} />
+}
+
+function Known({ detail, list }: { detail: EventDetail; list: ListView | null }) {
+  const t = useTexts(matchListTexts)
+  const router = useRouter()
+  const { player } = usePlayer()
+  const mayPlay = can(rolesOf(detail, player.playerId), 'event.play')
+  const title = eventName({ ...detail.fields, locationName: detail.locationName })
+  const back = { label: t.back, onPress: () => router.history.back() }
+  if (list !== null) return <Open detail={detail} list={list} title={title} mayPlay={mayPlay} />
+  return <Page title={title} lead={t.title} back={back}><NotOpen eventId={detail.eventId} mayPlay={mayPlay} mayOpen={detail.status === 'published'} /></Page>
+}
+
+type OpenProps = { detail: EventDetail; list: ListView; title: string; mayPlay: boolean }
+
+function Open({ detail, list, title, mayPlay }: OpenProps) {
+  const t = useTexts(matchListTexts)
+  const router = useRouter()
+  const { player } = usePlayer()
+  const { tab = 'now', view } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const openMatch = (match: string) => void navigate({ search: (last) => ({ ...last, match }) })
+  const openScoreboard = (scoreboard: string) => void navigate({ search: ({ match: _match, ...last }) => ({ ...last, scoreboard }) })
+  const scene = useListScene(list, { playerId: player.playerId, mayPlay, onMatch: openMatch, onScoreboard: openScoreboard })
+  const back = { label: t.back, onPress: () => router.history.back() }
+  const closeView = () => void navigate({ search: ({ view: _view, ...last }) => last, replace: true })
+  const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
+  if (view === 'print') return <Page title={title} back={{ label: t.back, onPress: closeView }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} />}><PrintView scene={scene} lead={lead} /></Suspense></Page>
+  return (
+    <Page
+      title={title}
+      lead={<span className="flex flex-wrap items-center gap-x-2 gap-y-1">{list.state === 'closed' ? <Badge tone="cool">{t.closed}</Badge> : <Badge tone="brand">{t.live}</Badge>}<span>{formatLine(list.format)}</span></span>}
+      back={back}
+      width="wide"
+      actions={<Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} aria-label={t.toEvent} className={buttonLook({ variant: 'ghost', size: 'icon' })}><CalendarRange aria-hidden size={21} /></Link>}
+    >
+      <MatchListScreen
+        list={list} scene={scene} title={title} tab={tab} onTab={(next) => void navigate({ search: ({ tab: _tab, ...last }) => (next === 'now' ? last : { ...last, tab: next }), replace: true })}
+        standings={null} bracket={null} end={<Link to="/results/$eventId" params={{ eventId: detail.eventId }} className={`${buttonLook({ size: 'lg' })} flex-1`}>{t.toResults}</Link>}
+        partnerIds={partnersOf(detail)}
+        renderFinder={({ title: words, onPick, onClose }) => <Suspense><PlayerFinder eventId={detail.eventId} title={words} isOpen onClose={onClose} onPick={({ playerId }) => onPick(playerId)} /></Suspense>}
+        onView={(next) => void navigate({ search: (last) => ({ ...last, view: next }) })}
+      />
+      {view === 'tv' && <Suspense><TvView scene={scene} title={title} standings={[]} onClose={closeView} /></Suspense>}
+    </Page>
+  )
+}
+
+/** Teams that agreed to play this event together. */
+const partnersOf = ({ roster }: EventDetail): ReadonlyMap<string, string> => new Map(roster.flatMap(({ playerId, partnerId }) => (partnerId === null ? [] : [[playerId, partnerId] as const])))

@@ -1,12 +1,15 @@
 // What a visitor may open, and what someone who is still being set up may open (SPEC section 2 "Access").
 
-const publicPath = /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$/
+const publicPath = /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$|^\/watch\/[^/]+\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
 
 /** True for what anyone may open at any time, signed in or not: the page of the API. It is no screen of the app. */
 export const isOpenPath = (path: string): boolean => path === '/docs'
+
+/** True for the public link to a match list. Whoever has it may watch, signed in or not. */
+export const isWatchPath = (path: string): boolean => /^\/watch\/[^/]+\/?$/.test(path)
 
 /** True for register with a referral code, which a signed-in user may open too: it asks to add the venue. */
 export const isReferralPath = (path: string): boolean => /^\/register\/[^/]+\/?$/.test(path)

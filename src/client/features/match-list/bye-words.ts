@@ -1,0 +1,13 @@
+// Why somebody sits out a round, in words.
+import { pick } from '../../i18n/texts.ts'
+import type { WatchedList } from './list-view.ts'
+import { matchListTexts } from './match-list-texts.ts'
+
+/** The words for player `number` in `round`, or null where there is no bye. */
+export function byeWords({ byes }: Pick<WatchedList, 'byes'>, round: number, number: number): string | null {
+  const t = pick(matchListTexts)
+  const before = byes.filter((bye) => bye.number === number && bye.round < round)
+  if (!byes.some((bye) => bye.number === number && bye.round === round)) return null
+  const last = Math.max(0, ...before.map((bye) => bye.round))
+  return before.length === 0 ? t.firstBye : t.byeAgain(before.length + 1, last)
+}

@@ -1,0 +1,27 @@
+// What every part of the screen needs to know: the list, its rounds, who looks at it, and what a tap leads to.
+import { useMemo } from 'react'
+import { roundsOf, type RoundOfList } from '#domain/match-list/rounds.ts'
+import type { MatchView } from '#contract/match-list.ts'
+import { nameOfNumbers, numberOf, type NameOf, type WatchedList } from './list-view.ts'
+
+export type ListScene = {
+  list: WatchedList
+  rounds: readonly RoundOfList<MatchView>[]
+  nameOf: NameOf
+  /** The viewer's, null when they are not in the list. */
+  number: number | null
+  mayPlay: boolean
+  /** Opens the score of a match; null where nobody can tell one, as for a visitor. */
+  onMatch: ((matchId: string) => void) | null
+  onScoreboard: ((matchId: string) => void) | null
+}
+
+type Viewer = { playerId: string | null } & Pick<ListScene, 'mayPlay' | 'onMatch' | 'onScoreboard'>
+
+/** The scene of a list that changes under the viewer's eyes. */
+export function useListScene(list: WatchedList, { playerId, mayPlay, onMatch, onScoreboard }: Viewer): ListScene {
+  return useMemo(
+    () => ({ list, rounds: roundsOf(list), nameOf: nameOfNumbers(list.players), number: numberOf(list, playerId), mayPlay, onMatch, onScoreboard }),
+    [list, playerId, mayPlay, onMatch, onScoreboard],
+  )
+}

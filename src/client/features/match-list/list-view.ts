@@ -1,0 +1,53 @@
+// A match list as its screens read it: who is behind each number, and what a side or a round is called.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { MatchView } from '#contract/match-list.ts'
+import { isWholeRound } from '#domain/match-list/rounds.ts'
+import type { MatchStage } from '#domain/match/match.ts'
+import { pick } from '../../i18n/texts.ts'
+import { matchListTexts } from './match-list-texts.ts'
+
+/** As everyone with the link sees it. */
+export type WatchedList = LiveOutput<'matchLists-watch'>['matchList']
+/** As those who may see the event do. */
+export type ListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
+export type ListPlayer = WatchedList['players'][number]
+
+export type NameOf = (number: number) => string
+
+/** The name of each number: of a guest the host's with a count, '?' of a number nobody has. */
+export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
+  const t = pick(matchListTexts)
+  const names = new Map(players.map(({ number, playerName, guest }) => {
+    const name = playerName === '' ? t.formerPlayer : playerName
+    return [number, guest === null ? name : t.guestOf(name, guest)]
+  }))
+  return (number) => names.get(number) ?? '?'
+}
+
+/** The number of a player in the list, or null. */
+export const numberOf = ({ players }: Pick<WatchedList, 'players'>, playerId: string | null): number | null =>
+  (playerId === null ? undefined : players.find((player) => player.playerId === playerId)?.number) ?? null
+
+/** 'Ana & Ben', in the words of the language; who is not known yet is said so. */
+export function sideWords(side: readonly number[], nameOf: NameOf): string {
+  const t = pick(matchListTexts)
+  return side.length === 0 ? t.toBeDecided : side.map(nameOf).join(t.and)
+}
+
+/** 'Round 3', or the part of a bracket. */
+export function roundWords({ stage, round }: { stage: MatchStage; round: number }): string {
+  const t = pick(matchListTexts)
+  if (isWholeRound({ stage })) return t.round(round)
+  if (stage === 'bronze') return t.bronze
+  if (stage === 'final') return t.final
+  return stage === 'winners' ? t.bracketRound(round) : stage === 'losers' ? t.losersRound(round) : t.consolationRound(round)
+}
+
+/** 'Round 3 · Court 2'; a match without a court yet has only its round. */
+export function whereWords(match: Pick<MatchView, 'stage' | 'round' | 'court'>): string {
+  const t = pick(matchListTexts)
+  return match.court === null ? roundWords(match) : `${roundWords(match)} · ${t.court(match.court)}`
+}
+
+/** '11–8', or '11–8 · 7–11 · 11–9' from side a's view; '' before a score. */
+export const scoreWords = ({ games }: Pick<MatchView, 'games'>): string => games.map(([a, b]) => `${a}–${b}`).join(' · ')

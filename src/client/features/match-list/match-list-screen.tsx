@@ -1,0 +1,92 @@
+// The match list of an event on one live screen: what is on now, all rounds, the standings, and my own evening.
+import { Suspense, useState, type ReactNode } from 'react'
+import type { MatchView } from '#contract/match-list.ts'
+import { hasPlay, isWholeRound, type RoundOfList } from '#domain/match-list/rounds.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
+import { confirmUser } from '../../lib/dialogs.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { byeWords } from './bye-words.ts'
+import type { ListScene } from './list-scene.ts'
+import type { ListView } from './list-view.ts'
+import { matchListTexts } from './match-list-texts.ts'
+import { MeTab } from './me-tab.tsx'
+import { NowTab } from './now-tab.tsx'
+import type { OrganizerProps } from './organizer.tsx'
+import { organizeTexts } from './organize-texts.ts'
+import { RoundsTab } from './rounds-tab.tsx'
+import type { SwapMode } from './swap-mode.tsx'
+import { useListActions, type ListActions } from './use-list-actions.ts'
+
+const Organizer = lazyPart(async () => ({ default: (await import('./organizer.tsx')).Organizer }))
+const RoundTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).RoundTools }))
+const MatchTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).MatchTools }))
+
+export const listTabs = ['now', 'rounds', 'standings', 'me'] as const
+export type ListTab = (typeof listTabs)[number]
+
+type MatchListScreenProps = Pick<OrganizerProps, 'title' | 'partnerIds' | 'renderFinder' | 'end' | 'onView'> & {
+  list: ListView
+  scene: ListScene
+  tab: ListTab
+  onTab: (tab: ListTab) => void
+  standings: ReactNode
+  bracket: ReactNode
+}
+
+export function MatchListScreen({ list, scene, tab, onTab, standings, bracket, ...organizer }: MatchListScreenProps) {
+  const t = useTexts(matchListTexts)
+  const actions = useListActions(list.eventId)
+  const { swap, start } = useSwap(actions)
+  const mayRun = scene.mayPlay && list.state === 'open'
+  const tools = mayRun ? toolsOf(list, scene, actions, start) : {}
+  const why = (round: number, number: number) => byeWords(list, round, number)
+  const swapInCurrent = () => {
+    const open = scene.rounds.filter((round) => isWholeRound(round) && !hasPlay(round))
+    const [first] = open
+    if (first === undefined) return
+    onTab('rounds')
+    start(first.round)
+  }
+  const tabs = [
+    { id: 'now' as const, label: t.now, content: <NowTab scene={scene} why={why} matchTools={tools.matchTools} /> },
+    { id: 'rounds' as const, label: t.rounds, content: <RoundsTab scene={scene} bracket={bracket} swap={swap} {...tools} /> },
+    { id: 'standings' as const, label: t.standings, content: standings },
+    { id: 'me' as const, label: t.me, content: <MeTab scene={scene} /> },
+  ]
+  return (
+    <>
+      {scene.mayPlay && <Suspense><Organizer {...organizer} list={list} scene={scene} actions={actions} onSwap={swapInCurrent} /></Suspense>}
+      <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
+    </>
+  )
+}
+
+/** Swapping in one round at a time; leaving the round or the second tap ends it. */
+function useSwap(actions: ListActions): { swap: SwapMode | null; start: (round: number) => void } {
+  const [state, setState] = useState<{ round: number; picked: number | null } | null>(null)
+  const pick = (number: number) => {
+    if (state === null) return
+    if (state.picked === null) return setState({ ...state, picked: number })
+    setState(state.picked === number ? { ...state, picked: null } : null)
+    if (state.picked !== number) void actions.swap(state.round, state.picked, number)
+  }
+  return {
+    swap: state === null ? null : { ...state, onPick: pick, onStop: () => setState(null) },
+    start: (round) => setState({ round, picked: null }),
+  }
+}
+
+type Tools = { roundTools?: (round: RoundOfList<MatchView>) => ReactNode; matchTools?: (match: MatchView) => ReactNode }
+
+function toolsOf(list: ListView, { onScoreboard }: ListScene, actions: ListActions, startSwap: (round: number) => void): Tools {
+  return {
+    roundTools: ({ round }) => <Suspense><RoundTools round={round} onSwap={() => startSwap(round)} onDrop={() => void drop(actions, round)} /></Suspense>,
+    matchTools: (match) => <Suspense><MatchTools match={match} courts={list.courts} onMove={(court) => void actions.moveMatch(match.matchId, court)} onScoreboard={onScoreboard === null ? null : () => onScoreboard(match.matchId)} /></Suspense>,
+  }
+}
+
+async function drop(actions: ListActions, round: number): Promise<void> {
+  const t = pick(organizeTexts)
+  if (await confirmUser({ title: t.dropTitle(round), text: t.dropText, confirm: t.dropRound, isDanger: true })) await actions.dropRound(round)
+}

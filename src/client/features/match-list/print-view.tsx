@@ -1,0 +1,48 @@
+// The rounds on paper: one table, with room to write where no score is yet.
+import { Printer } from 'lucide-react'
+import type { MatchView } from '#contract/match-list.ts'
+import type { RoundOfList } from '#domain/match-list/rounds.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ListScene } from './list-scene.ts'
+import { roundWords, scoreWords, sideWords } from './list-view.ts'
+import { matchListTexts } from './match-list-texts.ts'
+
+export function PrintView({ scene, lead }: { scene: ListScene; /** When and where. */ lead: string }) {
+  const t = useTexts(matchListTexts)
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted">{lead}</p>
+        <Button className="print:hidden" onPress={() => window.print()}><Printer aria-hidden size={18} />{t.printNow}</Button>
+      </div>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-lg border-collapse text-left text-sm">
+          <thead>
+            <tr className="border-b-2 border-fg">{[t.roundWord, t.courtWord, t.sides, t.score].map((head) => <th key={head} scope="col" className="px-2 py-1.5">{head}</th>)}</tr>
+          </thead>
+          {scene.rounds.map((round) => <PrintRound key={`${round.stage} ${round.round}`} round={round} scene={scene} />)}
+        </table>
+      </div>
+    </>
+  )
+}
+
+const cell = 'px-2 py-1.5 align-top'
+
+function PrintRound({ round, scene: { nameOf } }: { round: RoundOfList<MatchView>; scene: ListScene }) {
+  const t = useTexts(matchListTexts)
+  return (
+    <tbody className="break-inside-avoid border-b-2 border-line">
+      {round.matches.map((match, index) => (
+        <tr key={match.matchId} className="border-b border-line">
+          {index === 0 && <th scope="rowgroup" rowSpan={round.matches.length} className={cell}>{roundWords(round)}</th>}
+          <td className={`${cell} font-bold tabular-nums`}>{match.court ?? '–'}</td>
+          <td className={cell}>{sideWords(match.a, nameOf)} <span className="text-muted">{t.versus}</span> {sideWords(match.b, nameOf)}</td>
+          <td className={`${cell} min-w-24 font-bold tabular-nums`}>{scoreWords(match)}</td>
+        </tr>
+      ))}
+      {round.byes.length > 0 && <tr><td colSpan={4} className={`${cell} text-muted`}>{t.sitting(round.byes.map(nameOf).join(', '))}</td></tr>}
+    </tbody>
+  )
+}

@@ -1,0 +1,59 @@
+// Every tool of the organizer, in the order of an evening.
+import { ArrowLeftRight, ChevronRight, LayoutGrid, ListPlus, ListRestart, MonitorPlay, Network, Printer, Radio, Settings2, UserPlus, UserRoundCheck, UsersRound, UserX, type LucideIcon } from 'lucide-react'
+import { hasFixedTeams, isBracket } from '#domain/event/format.ts'
+import { formatTexts, ruleTexts } from '../../i18n/format-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { ListView } from './list-view.ts'
+import { matchListTexts } from './match-list-texts.ts'
+import { organizeTexts } from './organize-texts.ts'
+
+/** What opens over the list. */
+export type Tool = 'check-in' | 'plan' | 'bracket' | 'add-rounds' | 'swap' | 'substitute' | 'add' | 'teams' | 'courts' | 'format' | 'watch' | 'tv' | 'print'
+type Row = { tool: Tool; icon: LucideIcon; title: string; detail?: string }
+
+export function ToolsSheet({ list, onTool, onClose }: { list: ListView; onTool: (tool: Tool) => void; onClose: () => void }) {
+  const t = useTexts(organizeTexts)
+  const rows = useRows(list)
+  return (
+    <Sheet isOpen title={t.tools} closeLabel={t.close} onClose={onClose}>
+      <List label={t.tools}>
+        {rows.map(({ tool, icon: Icon, title, detail }) => (
+          <li key={tool}>
+            <button type="button" className={rowLook} onClick={() => onTool(tool)}>
+              <RowContent leading={<Icon aria-hidden size={22} className="text-brand" />} title={title} {...(detail === undefined ? {} : { detail })} trailing={<ChevronRight aria-hidden size={18} />} />
+            </button>
+          </li>
+        ))}
+      </List>
+    </Sheet>
+  )
+}
+
+function useRows({ state, players, courts, format: { format }, play, matches, watchKey }: ListView): Row[] {
+  const t = useTexts(organizeTexts)
+  const words = useTexts(matchListTexts)
+  const names = useTexts(formatTexts)
+  const rules = useTexts(ruleTexts)
+  const hasMatches = matches.length > 0
+  const views: Row[] = [
+    { tool: 'watch', icon: Radio, title: t.watchLink, detail: watchKey === null ? t.isOff : t.isOn },
+    { tool: 'tv', icon: MonitorPlay, title: words.tv }, { tool: 'print', icon: Printer, title: words.print },
+  ]
+  if (state === 'closed') return views
+  const isRounds = !isBracket(format)
+  const here = players.filter(({ presence }) => presence === 'here').length
+  return [
+    { tool: 'check-in', icon: UserRoundCheck, title: t.whoIsHere, detail: t.hereOf(here, players.length) },
+    ...(isRounds || format === 'pools then bracket' ? [{ tool: 'plan' as const, icon: ListRestart, title: hasMatches ? t.replan : t.generate, ...(hasMatches && { detail: t.replanText }) }] : []),
+    ...(isRounds ? [] : [{ tool: 'bracket' as const, icon: Network, title: t.layBracket }]),
+    ...(hasMatches && isRounds ? [{ tool: 'add-rounds' as const, icon: ListPlus, title: t.addRounds }, { tool: 'swap' as const, icon: ArrowLeftRight, title: t.swap }] : []),
+    ...(hasMatches ? [{ tool: 'substitute' as const, icon: UserX, title: t.substitute }] : []),
+    { tool: 'add', icon: UserPlus, title: t.add },
+    ...(hasFixedTeams(format, play) ? [{ tool: 'teams' as const, icon: UsersRound, title: t.teams }] : []),
+    { tool: 'courts', icon: LayoutGrid, title: t.courts, detail: courts.join(', ') },
+    { tool: 'format', icon: Settings2, title: rules.format, detail: names[format] },
+    ...views,
+  ]
+}

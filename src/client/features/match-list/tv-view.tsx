@@ -1,0 +1,95 @@
+// The match list on a wall, to be read from five metres: courts, then the standings, page after page by itself. Nothing to press but the way out.
+import { clsx } from 'clsx'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { currentRound, playableNow } from '#domain/match-list/rounds.ts'
+import type { MatchView } from '#contract/match-list.ts'
+import type { Side } from '#domain/match/match.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNow } from '../../lib/today.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { ListScene } from './list-scene.ts'
+import { roundWords, sideWords, type NameOf } from './list-view.ts'
+import { matchListTexts } from './match-list-texts.ts'
+import { useAwake, useDarkPage, useTurningPage } from './use-tv.ts'
+
+const pageMs = 12_000
+const courtsOnPage = 6
+const clockMs = 10_000
+
+/** standings: as large pages of their own, or nothing. */
+type TvViewProps = { scene: ListScene; title: string; standings: readonly ReactNode[]; onClose: () => void }
+
+export function TvView({ scene, title, standings, onClose }: TvViewProps) {
+  const t = useTexts(matchListTexts)
+  useDarkPage()
+  useAwake()
+  const current = currentRound(scene.rounds)
+  const matches = current === null ? playableNow(scene.rounds) : current.matches
+  const pages: ReactNode[] = [...chunks(matches, courtsOnPage).map((page) => <TvCourts key={page[0]?.matchId} matches={page} nameOf={scene.nameOf} isCrowded={matches.length > 4} />), ...standings]
+  const turn = useTurningPage(pages.length, pageMs)
+  const round = current === null ? null : scene.list.format.rounds >= current.round ? t.roundOf(current.round, scene.list.format.rounds) : roundWords(current)
+  return (
+    <div className="fixed inset-0 z-40 flex flex-col gap-[0.8em] overflow-auto bg-bg p-[1em] text-[clamp(1rem,1.9vw,3.5rem)] text-fg" data-tv={pages.length}>
+      <header className="flex items-center gap-[1em]">
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-[1.3em]">{title}</h1>
+          {round !== null && <p className="text-[1.1em] font-bold text-brand">{round}</p>}
+        </div>
+        <Clock timeZone={scene.list.timezone} />
+        <IconButton icon={X} label={t.close} onPress={onClose} />
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col">{pages[turn] ?? <p className="m-auto text-[1.5em] font-bold text-muted">{scene.list.matches.length === 0 ? t.noRounds : t.allDone}</p>}</div>
+      <footer className="flex items-end gap-[1em]">
+        <p className="min-w-0 flex-1 font-semibold text-muted">{current !== null && current.byes.length > 0 && `${t.sitOut(current.byes.length)}: ${current.byes.map(scene.nameOf).join(', ')}`}</p>
+        {pages.length > 1 && <p aria-hidden className="flex gap-[0.3em]">{pages.map((_, index) => <span key={index} className={clsx('size-[0.5em] rounded-full', index === turn ? 'bg-brand' : 'bg-line')} />)}</p>}
+      </footer>
+    </div>
+  )
+}
+
+const chunks = <T,>(values: readonly T[], size: number): T[][] => Array.from({ length: Math.ceil(values.length / size) }, (_, page) => values.slice(page * size, (page + 1) * size))
+
+function Clock({ timeZone }: { timeZone: string }) {
+  const now = useNow(clockMs)
+  const [time = ''] = formatInstant(new Date(now).toISOString(), timeZone).match(/\d{1,2}:\d{2}.*$/) ?? []
+  return <p className="shrink-0 text-[1.5em] font-extrabold tabular-nums">{time}</p>
+}
+
+function TvCourts({ matches, nameOf, isCrowded }: { matches: readonly MatchView[]; nameOf: NameOf; isCrowded: boolean }) {
+  return (
+    <ul className={clsx('grid flex-1 auto-rows-fr gap-[0.8em]', matches.length > 1 && 'sm:grid-cols-2', isCrowded && 'lg:grid-cols-3')}>
+      {matches.map((match) => <TvCourt key={match.matchId} match={match} nameOf={nameOf} />)}
+    </ul>
+  )
+}
+
+function TvCourt({ match, nameOf }: { match: MatchView; nameOf: NameOf }) {
+  const t = useTexts(matchListTexts)
+  return (
+    <li className="flex min-w-0 overflow-hidden rounded-3xl border border-line bg-card">
+      <div className="flex w-[3.2em] shrink-0 flex-col items-center justify-center bg-brand text-on-brand">
+        <span className="text-[0.6em] font-bold">{t.courtWord}</span>
+        <span className="text-[2.6em] leading-none font-extrabold tabular-nums">{match.court ?? '–'}</span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-[0.5em] p-[0.8em]">
+        <TvSide match={match} side="a" nameOf={nameOf} />
+        <span aria-hidden className="border-t-2 border-dashed border-field" />
+        <TvSide match={match} side="b" nameOf={nameOf} />
+      </div>
+    </li>
+  )
+}
+
+function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf: NameOf }) {
+  const t = useTexts(matchListTexts)
+  const hasWon = match.winner === side
+  return (
+    <div className="flex items-center gap-[0.5em]">
+      <p className={clsx('min-w-0 flex-1 leading-tight font-bold', match.winner !== null && !hasWon && 'text-muted')}>{sideWords(match[side], nameOf)}</p>
+      {hasWon && <span className="shrink-0 text-brand"><Check aria-hidden className="size-[1em]" strokeWidth={3.5} /><span className="sr-only">{t.won}</span></span>}
+      <p className="flex shrink-0 gap-[0.4em] text-[1.5em] leading-none font-extrabold tabular-nums">{match.games.map(([a, b], game) => <span key={game}>{side === 'a' ? a : b}</span>)}</p>
+    </div>
+  )
+}

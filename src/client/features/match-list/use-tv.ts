@@ -1,0 +1,43 @@
+// What a screen on a wall needs from the browser: dark, awake, and one page after the other without a hand.
+import { useEffect, useState } from 'react'
+import { applyTheme, currentTheme } from '../../i18n/theme.ts'
+
+/** Shows the page dark while the screen is open. The reader's own theme comes back afterwards. */
+export function useDarkPage(): void {
+  useEffect(() => {
+    applyTheme('dark')
+    return () => applyTheme(currentTheme())
+  }, [])
+}
+
+/** Asks the device not to go dark; one that cannot, or says no, is left alone. */
+export function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const hold = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isOver) await lock?.release()
+    }
+    const again = () => void hold()
+    again()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', again)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/** The page to show now, of `count`, a new one every `everyMs`. */
+export function useTurningPage(count: number, everyMs: number): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (count < 2) return
+    const timer = setInterval(() => setTurn((last) => last + 1), everyMs)
+    return () => clearInterval(timer)
+  }, [count, everyMs])
+  return count === 0 ? 0 : turn % count
+}

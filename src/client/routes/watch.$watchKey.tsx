@@ -1,0 +1,101 @@
+// /watch/{watchKey}: the match list of an event for whoever has the public link, without an account. `?view=tv` for a screen on a wall.
+import { createFileRoute } from '@tanstack/react-router'
+import { MonitorPlay, Printer, Unlink } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { watchKeyLength } from '#domain/match-list/match-list.ts'
+import { ConnectionBanner } from '../app/connection-banner.tsx'
+import { Logo } from '../app/logo.tsx'
+import { byeWords } from '../features/match-list/bye-words.ts'
+import { useListScene, type ListScene } from '../features/match-list/list-scene.ts'
+import type { WatchedList } from '../features/match-list/list-view.ts'
+import { matchListTexts } from '../features/match-list/match-list-texts.ts'
+import { NowTab } from '../features/match-list/now-tab.tsx'
+import { RoundsTab } from '../features/match-list/rounds-tab.tsx'
+import { eventName } from '../i18n/event-texts.ts'
+import { formatLine } from '../i18n/format-texts.ts'
+import { formatInstant } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { buttonLook } from '../ui/look.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const TvView = lazyPart(async () => ({ default: (await import('../features/match-list/tv-view.tsx')).TvView }))
+const PrintView = lazyPart(async () => ({ default: (await import('../features/match-list/print-view.tsx')).PrintView }))
+
+const watchTabs = ['now', 'rounds', 'standings'] as const
+type WatchTab = (typeof watchTabs)[number]
+type Search = { tab?: WatchTab; view?: 'tv' | 'print' }
+
+/** Read with the first script, so by hand. */
+function readSearch({ tab, view }: Record<string, unknown>): Search {
+  const known = watchTabs.find((each) => each === tab)
+  return { ...(known === undefined ? {} : { tab: known }), ...(view === 'tv' || view === 'print' ? { view } : {}) }
+}
+
+export const Route = createFileRoute('/watch/$watchKey')({ component: WatchPage, validateSearch: readSearch })
+
+function WatchPage() {
+  const t = useTexts(matchListTexts)
+  const { watchKey } = Route.useParams()
+  const { live, retry } = useLiveList('matchLists-watch', watchKey.length === watchKeyLength ? { watchKey } : 'skip')
+  if (watchKey.length !== watchKeyLength || live.refusal?.code === 'match-list-not-found') {
+    return <Frame><Page title={t.linkDead}><EmptyState icon={Unlink} title={t.linkDeadText} action={<a href="/landing" className={buttonLook()}>{t.openApp}</a>} /></Page></Frame>
+  }
+  if (live.status === 'refused') return <Frame><Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page></Frame>
+  if (live.status === 'loading') return <Frame><Page title={t.watching}><SkeletonList label={t.loading} rows={3} /></Page></Frame>
+  return <Watched list={live.data.matchList} />
+}
+
+function Watched({ list }: { list: WatchedList }) {
+  const t = useTexts(matchListTexts)
+  const { tab = 'now', view } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const scene = useListScene(list, { playerId: null, mayPlay: false, onMatch: null, onScoreboard: null })
+  const title = eventName(list)
+  const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
+  const show = (next: 'tv' | 'print' | null) => void navigate({ search: ({ view: _view, ...last }) => (next === null ? last : { ...last, view: next }), replace: next === null })
+  if (view === 'tv') return <Suspense><TvView scene={scene} title={title} standings={[]} onClose={() => show(null)} /></Suspense>
+  if (view === 'print') return <Frame><Page title={title} back={{ label: t.back, onPress: () => show(null) }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} />}><PrintView scene={scene} lead={lead} /></Suspense></Page></Frame>
+  const actions = (
+    <>
+      <IconButton icon={MonitorPlay} label={t.tv} onPress={() => show('tv')} />
+      <IconButton icon={Printer} label={t.print} onPress={() => show('print')} />
+    </>
+  )
+  return (
+    <Frame>
+      <Page title={title} lead={`${lead} · ${formatLine(list.format)}`} width="wide" actions={actions}>
+        <WatchTabs scene={scene} tab={tab} onTab={(next) => void navigate({ search: next === 'now' ? {} : { tab: next }, replace: true })} />
+      </Page>
+    </Frame>
+  )
+}
+
+function WatchTabs({ scene, tab, onTab }: { scene: ListScene; tab: WatchTab; onTab: (tab: WatchTab) => void }) {
+  const t = useTexts(matchListTexts)
+  const tabs = [
+    { id: 'now' as const, label: t.now, content: <NowTab scene={scene} why={(round, number) => byeWords(scene.list, round, number)} /> },
+    { id: 'rounds' as const, label: t.rounds, content: <RoundsTab scene={scene} bracket={null} swap={null} /> },
+    { id: 'standings' as const, label: t.standings, content: null },
+  ]
+  return <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
+}
+
+/** The page of a visitor: our name, and the way to what this is. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="border-b border-line bg-card print:hidden">
+        <div className="mx-auto flex h-14 max-w-5xl items-center px-4 sm:px-6"><a href="/landing" className="rounded-lg outline-none focus-visible:ring-focus"><Logo /></a></div>
+      </header>
+      <ConnectionBanner />
+      <main id="main">{children}</main>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// The one thing for the organizer to do next. The screen maps a kind to words and a tap.
+import { hasFixedTeams, isBracket, type FormatFields } from '../event/format.ts'
+import { isPlayed, type Bye, type ListPlayer, type MatchListState } from './match-list.ts'
+import { currentRound, isComplete, isWholeRound, misfits, roundsOf, type PlacedMatch } from './rounds.ts'
+
+export type ListForStep = {
+  state: MatchListState
+  play: 'doubles' | 'singles'
+  format: Pick<FormatFields, 'format' | 'rounds'>
+  players: readonly Pick<ListPlayer, 'number' | 'presence' | 'team'>[]
+  matches: readonly PlacedMatch[]
+  byes: readonly Bye[]
+}
+
+/**
+ * check-in: too few are here to play; wanted says how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to come
+ * do not fit who is here. bracket: it is to be laid, pools before it are over. scores: matches on court without a score. more: all is played, and the format foresees more rounds.
+ */
+export type NextStep =
+  | { kind: 'closed' }
+  | { kind: 'decide'; matchId: string; disputes: number }
+  | { kind: 'check-in'; wanted: number }
+  | { kind: 'pair-up'; alone: number }
+  | { kind: 'generate' }
+  | { kind: 'bracket' }
+  | { kind: 'replan'; missing: number[]; gone: number[] }
+  | { kind: 'scores'; missing: number }
+  | { kind: 'more'; round: number }
+  | { kind: 'close' }
+
+/** The fewest who can play. */
+export const fewestPlayers = (play: 'doubles' | 'singles'): number => (play === 'doubles' ? 4 : 2)
+
+/** Decides the step. */
+export function nextStep(list: ListForStep): NextStep {
+  if (list.state === 'closed') return { kind: 'closed' }
+  const disputed = list.matches.filter(({ state }) => state === 'disputed')
+  const [first] = disputed
+  if (first !== undefined) return { kind: 'decide', matchId: first.matchId, disputes: disputed.length }
+  return list.matches.length === 0 ? stepBefore(list) : stepDuring(list)
+}
+
+function stepBefore({ players, play, format }: ListForStep): NextStep {
+  const here = players.filter(({ presence }) => presence === 'here')
+  if (here.length < fewestPlayers(play)) return { kind: 'check-in', wanted: fewestPlayers(play) - here.length }
+  const alone = here.filter(({ team }) => team === null).length
+  if (hasFixedTeams(format.format, play) && alone > 1) return { kind: 'pair-up', alone }
+  return { kind: isBracket(format.format) && format.format !== 'pools then bracket' ? 'bracket' : 'generate' }
+}
+
+function stepDuring({ players, format, matches, byes }: ListForStep): NextStep {
+  const rounds = roundsOf({ matches, byes })
+  const { missing, gone } = misfits(rounds, players)
+  if (missing.length + gone.length > 0) return { kind: 'replan', missing, gone }
+  const open = currentRound(rounds)?.matches ?? matches
+  const unplayed = open.filter((match) => !isPlayed(match) && isComplete(match)).length
+  if (unplayed > 0) return { kind: 'scores', missing: unplayed }
+  if (format.format === 'pools then bracket' && rounds.every(isWholeRound)) return { kind: 'bracket' }
+  const last = rounds.filter(({ stage }) => stage === 'round').at(-1)?.round ?? 0
+  return !isBracket(format.format) && last < format.rounds ? { kind: 'more', round: last + 1 } : { kind: 'close' }
+}
