@@ -38,3 +38,10 @@ test('an alert says what it knows when values are missing', async () => {
   expect(words({ kind: 'promoted', params: {} })).toEqual({ sentence: 'You’re in: a place opened at an event', detail: '', reason: '' })
   expect(words({ kind: 'promoted', params: { title: 'Finals', date: 'tomorrow' } }).detail).toBe('')
 })
+
+test.each([
+  ['en', { partner: 'Ana', opponents: 'Ben, Eli' }, 'Round 3 of Finals: court 2 with Ana against Ben and Eli'], ['es', { partner: 'Ana', opponents: 'Ben, Eli' }, 'Ronda 3 de Finals: pista 2 con Ana contra Ben y Eli'],
+  ['en', { partner: '', opponents: 'Ben' }, 'Round 3 of Finals: court 2 against Ben'],
+] as const)('whoever plays next reads court, partner and opponents (%s %j)', async (language, names, sentence) => {
+  expect((await wordsIn(language))({ kind: 'match-next', params: { ...params, title: 'Finals', round: '3', court: '2', ...names } }).sentence).toBe(sentence)
+})

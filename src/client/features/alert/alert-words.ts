@@ -16,9 +16,10 @@ const unnamed = { player: '', club: '', league: '', location: '', score: '', rou
 /** The sentence, when and where the event is or was ('' if unknown), and the reason its organizer gave (''). */
 export function alertWords({ kind, params }: Pick<Alert, 'kind' | 'params'>): { sentence: string; detail: string; reason: string } {
   const t = pick(alertsTexts)
-  const { date = '', time = '', location = '', reason = '' } = params
+  const { date = '', time = '', location = '', reason = '', dates = '' } = params
   const when = isDay(date) ? [formatDay(date), ...(time === '' ? [] : [formatTime(time)])].join(', ') : ''
-  return { sentence: pick(alertKindTexts)[kind]({ ...unnamed, ...params, event: nameOf(params), medal: medals.find((medal) => medal === params['medal']) ?? null, opponents: listed(params['opponents'] ?? '') }), detail: [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
+  const sentence = pick(alertKindTexts)[kind]({ ...unnamed, ...params, event: nameOf(params), medal: medals.find((medal) => medal === params['medal']) ?? null, opponents: listed(params['opponents'] ?? '') })
+  return { sentence: dates === '' ? sentence : t.forDates(sentence, dates), detail: [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
 }
 
 /** Names joined by commas as the language lists them. */

@@ -77,11 +77,11 @@ export const alertKindTexts = texts(english, spanish)
 /** `failed` is the spec's, to the letter. */
 export const alertsTexts = texts(
   {
-    title: 'Alerts', loading: 'Loading alerts…', showMore: 'Show More', unread: 'Unread: ', reason: (reason: string) => `“${reason}”`, anEvent: 'an event',
+    title: 'Alerts', loading: 'Loading alerts…', showMore: 'Show More', unread: 'Unread: ', reason: (reason: string) => `“${reason}”`, anEvent: 'an event', forDates: (sentence: string, dates: string) => `${sentence} (${dates} dates)`,
     failed: 'could not get data', retry: 'Try again', empty: 'All quiet', emptyText: 'When something changes in your events, you read it here first.', find: 'Find an event',
   },
   {
-    title: 'Avisos', loading: 'Cargando avisos…', showMore: 'Mostrar más', unread: 'Sin leer: ', reason: (reason: string) => `«${reason}»`, anEvent: 'un evento',
+    title: 'Avisos', loading: 'Cargando avisos…', showMore: 'Mostrar más', unread: 'Sin leer: ', reason: (reason: string) => `«${reason}»`, anEvent: 'un evento', forDates: (sentence: string, dates: string) => `${sentence} (${dates} fechas)`,
     failed: 'no se pudieron obtener los datos', retry: 'Reintentar', empty: 'Todo tranquilo', emptyText: 'Cuando algo cambie en tus eventos, lo leerás aquí primero.', find: 'Buscar un evento',
   },
 )

@@ -253,10 +253,10 @@ export async function saveGender(tx: Database, eventId: string, number: number, 
   return numUpdatedRows > 0n
 }
 
-/** Calls everyone in the round that is on court now, once a round, but `exceptId`, who did it. Ask it after every change of matches. */
-export async function callRound(tx: Database, event: EventFacts, list: MatchList, given: { effects: Effects; newId: () => string; now: number; exceptId: string | null }): Promise<void> {
+/** Calls everyone in the round that is on court now and was not before, once a round, but `exceptId`, who did it. Ask it after every change of matches. */
+export async function callRound(tx: Database, event: EventFacts, before: MatchList, list: MatchList, given: { effects: Effects; newId: () => string; now: number; exceptId: string | null }): Promise<void> {
   const round = currentRound(roundsOf(list))
-  if (round === null) return
+  if (round === null || round.round === currentRound(roundsOf(before))?.round) return
   const { numUpdatedRows } = await tx.updateTable('match_lists').set({ called_round: round.round }).where('event_id', '=', event.eventId).where('called_round', '<', round.round).executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   const { rows } = await sql<{ number: number; playerId: string | null; name: string }>`

@@ -34,8 +34,9 @@ const elevenSeven = { games: [[11, 7]] as [number, number][], walkover: null }
 const nineEleven = { games: [[9, 11]] as [number, number][], walkover: null }
 const row = (id = matchId) => app.db.selectFrom('matches').select(['state', 'points_a', 'points_b', 'winner', 'reported_by', 'disputed_by', 'dispute', 'confirmed_by', 'result_order', 'walkover', 'reported', 'confirmed']).where('match_id', '=', id).executeTakeFirstOrThrow()
 const told = async () => ({ matchId, reported: (await row()).reported?.toISOString() ?? '' })
+/** Alerts about scores; the call to the next round is the match list's. */
 const alerts = async () => {
-  const rows = await app.db.selectFrom('alerts').select(['player_id', 'kind', 'params']).execute()
+  const rows = await app.db.selectFrom('alerts').select(['player_id', 'kind', 'params']).where('kind', '<>', 'match-next').execute()
   return rows.map(({ player_id, kind, params }) => [player_id, kind, params['score'], params['reason']].filter((part) => part !== undefined).join(' ')).sort()
 }
 const code = async (asked: Promise<{ ok: boolean; refusal?: { code: string } }>): Promise<string> => {

@@ -25,7 +25,7 @@ export async function saveScores(tx: Database, { event, list }: LockedMatchList,
   const followed = await followResult({ ...list, matches: list.matches.map((match) => byId.get(match.matchId) ?? match) }, given.newId)
   if (!followed.ok) return followed
   await saveMatches(tx, list, followed.value)
-  if (list.state === 'open') await callRound(tx, event, { ...list, matches: followed.value }, { ...given, exceptId: null })
+  if (list.state === 'open') await callRound(tx, event, list, { ...list, matches: followed.value }, { ...given, exceptId: null })
   const { effects } = given
   wakeMatchList(effects, event)
   if (list.state === 'closed') await refreshAwards(tx, event.eventId, given)
