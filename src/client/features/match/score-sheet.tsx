@@ -1,24 +1,109 @@
-// The score of one match in a sheet: to tell it, answer it, decide it or take it back.
+// The score of one match in a sheet: to tell it, answer it, decide it or take it back. It follows the match while it is open.
+import { Tally5 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
-import type { ScoreRule } from '#domain/event/format.ts'
-import type { MatchActs } from '#domain/match/match-acts.ts'
+import { matchActs, reportedSide, sideOfPlayer, type MatchActs } from '#domain/match/match-acts.ts'
+import { scoreOf } from '#domain/match/answer-score.ts'
 import type { Side } from '#domain/match/match.ts'
+import { checkScore } from '#domain/match/score.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { OutgoingNotice } from './outgoing-notice.tsx'
+import { ruleLine } from './rule-line.ts'
+import { ScoreDispute } from './score-dispute.tsx'
+import { draftOf, emptyDraft, scoreOfDraft } from './score-draft.ts'
+import { ScoreEditor } from './score-editor.tsx'
+import { ScoreTable } from './score-table.tsx'
+import { scoreTexts } from './score-texts.ts'
+import { ScoreAnswers, ScoreTold } from './score-told.tsx'
+import { useScoreActions, type ScoreActions } from './use-score-actions.ts'
+
+/** What of a match list says who may do what, and by which rule. */
+export type ScoredList = Pick<NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>, 'players' | 'state' | 'format'>
 
 export type ScoreSheetProps = {
+  list: ScoredList
   match: MatchView
-  /** The players of both sides as the screen calls them. */
-  names: Readonly<Record<Side, readonly string[]>>
-  rule: ScoreRule
-  /** What the viewer may do: matchActs of the domain. */
-  acts: MatchActs
-  /** The side the viewer plays on, which comes first; null for others. */
-  side: Side | null
+  /** What the screen calls the match: 'Round 3 · Court 2'. */
+  title: string
+  /** What it calls both sides: 'Ana & Ben'. */
+  names: Readonly<Record<Side, string>>
+  viewer: { playerId: string; userId: string; /** Runs the match list. */ mayPlay: boolean }
   onClose: () => void
   /** Opens the scoreboard; null where there is none. */
   onScoreboard: (() => void) | null
 }
 
 /** Render it while it is open. */
-export function ScoreSheet({ match }: ScoreSheetProps) {
-  return match.matchId
+export function ScoreSheet({ list, match, title, names, viewer, onClose, onScoreboard }: ScoreSheetProps) {
+  const t = useTexts(scoreTexts)
+  const side = sideOfPlayer(list.players, match, viewer.playerId)
+  const told = reportedSide(list.players, match)
+  const acts = matchActs(match, told, { side, canPlay: viewer.mayPlay, isClosed: list.state === 'closed' })
+  const actions = useScoreActions(match, { userId: viewer.userId, about: `${names.a} – ${names.b}`, onDone: onClose })
+  const scene = { list, match, names, first: side ?? 'a', told, acts, actions, mayPlay: viewer.mayPlay, onScoreboard, onClose }
+  return (
+    <Sheet title={title} closeLabel={t.close} isOpen onClose={onClose}>
+      <p className="-mt-2 text-sm text-muted">{ruleLine(list.format)}</p>
+      <SheetBody {...scene} />
+    </Sheet>
+  )
+}
+
+type Scene = Pick<ScoreSheetProps, 'list' | 'match' | 'names' | 'onScoreboard' | 'onClose'> & { first: Side; told: Side | null; acts: MatchActs; actions: ScoreActions; mayPlay: boolean }
+
+function SheetBody(scene: Scene) {
+  const t = useTexts(scoreTexts)
+  const { match, names, first, told, acts, actions, onClose } = scene
+  const [mode, setMode] = useState<'see' | 'edit' | 'dispute'>('see')
+  const [isSending, setSending] = useState(false)
+  const { outgoing } = actions
+  const isSent = isSending && outgoing?.state === 'done'
+  useEffect(() => {
+    if (!isSent) return
+    onClose()
+    void showToast({ title: t.sentToast, tone: 'good', closeLabel: t.close })
+  }, [isSent, onClose, t])
+  if (outgoing !== null && outgoing.state !== 'done') {
+    return (
+      <>
+        <ScoreTable names={names} first={first} games={outgoing.score.games} winner={null} />
+        <OutgoingNotice outgoing={outgoing} onRetry={actions.retry} onDiscard={actions.discard} />
+      </>
+    )
+  }
+  if (mode === 'dispute' && acts.dispute) return <ScoreDispute isPending={actions.busy === 'dispute'} onBack={() => setMode('see')} onSend={(dispute) => void actions.dispute(dispute)} />
+  if (match.state === 'planned' || mode === 'edit') return acts.report || acts.decide ? <Editing scene={scene} onSend={() => setSending(true)} /> : <p className="py-4 text-muted">{t.notPlayed}</p>
+  return (
+    <>
+      <ScoreTold match={match} names={names} first={first} told={told} acts={acts} />
+      <ScoreAnswers match={match} acts={acts} actions={actions} onEdit={() => setMode('edit')} onDispute={() => setMode('dispute')} />
+    </>
+  )
+}
+
+/** A score told by a player waits for the other side; one of the organizer counts. */
+function Editing({ scene: { list, match, names, first, acts, actions, mayPlay, onScoreboard }, onSend }: { scene: Scene; onSend: () => void }) {
+  const t = useTexts(scoreTexts)
+  const [draft, setDraft] = useState(() => (match.state === 'planned' ? emptyDraft : draftOf(scoreOf(match), list.format)))
+  const score = scoreOfDraft(draft)
+  const checked = checkScore(score.games, score.walkover, list.format)
+  const send = () => {
+    if (acts.decide) return void actions.decide(score)
+    onSend()
+    actions.report(score)
+  }
+  return (
+    <>
+      <ScoreEditor names={names} first={first} rule={list.format} draft={draft} onChange={setDraft} />
+      <div className="flex flex-col gap-2">
+        <Button size="lg" isDisabled={!checked.ok} isPending={actions.busy === 'decide'} onPress={send}>{acts.decide ? t.sendOwn : t.send}</Button>
+        <p className="text-center text-sm text-muted">{mayPlay ? t.countsAtOnce : t.asksOther(names[first === 'a' ? 'b' : 'a'])}</p>
+        {onScoreboard !== null && match.state === 'planned' && <Button variant="ghost" size="sm" onPress={onScoreboard}><Tally5 aria-hidden size={18} />{t.scoreboard}</Button>}
+      </div>
+    </>
+  )
 }

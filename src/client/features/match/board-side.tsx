@@ -1,0 +1,46 @@
+// One side of the scoreboard: the whole half is the button for a rally it won. Its points in the size of the court, who stands where, who serves.
+import { clsx } from 'clsx'
+import { servingHalf, type Board, type BoardRule } from '#domain/match/rally.ts'
+import type { Side } from '#domain/match/match.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { standing } from './board-news.ts'
+import { boardTexts } from './board-texts.ts'
+
+type BoardSideProps = { board: Board; rule: BoardRule; side: Side; names: readonly string[]; onRally: () => void }
+
+export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps) {
+  const t = useTexts(boardTexts)
+  const points = board.points[side === 'a' ? 0 : 1]
+  const isServing = board.serving === side
+  return (
+    <button
+      type="button" aria-label={t.won(names.join(t.and), points)} onClick={onRally}
+      className={clsx(
+        'flex min-h-0 min-w-0 cursor-pointer touch-manipulation flex-col items-center justify-between gap-1 overflow-hidden rounded-3xl p-3 outline-none select-none focus-visible:ring-focus active:brightness-95',
+        isServing ? 'bg-brand text-on-brand' : 'border border-line bg-card text-fg',
+      )}
+    >
+      <span className="flex w-full justify-center gap-2">
+        {standing(board, rule, side).map((player) => <Player key={player} name={names[player] ?? ''} isServer={isServing && board.server === player} />)}
+      </span>
+      <span className="text-[min(30dvh,46vw)] leading-[0.9] font-extrabold tracking-tight tabular-nums landscape:text-[min(48dvh,26vw)]">{points}</span>
+      <span className={clsx('min-h-6 text-center text-base font-semibold', !isServing && 'text-muted')}>{isServing ? <ServeWords board={board} rule={rule} names={names} /> : t.receives}</span>
+    </button>
+  )
+}
+
+function ServeWords({ board, rule, names }: Pick<BoardSideProps, 'board' | 'rule' | 'names'>) {
+  const t = useTexts(boardTexts)
+  const where = t.serves(names[board.server] ?? '', servingHalf(board, rule) === 'right' ? t.right : t.left)
+  if (board.serverNumber === null) return where
+  return [where, board.serverNumber === 1 ? t.firstServer : t.secondServer].join(' · ')
+}
+
+function Player({ name, isServer }: { name: string; isServer: boolean }) {
+  return (
+    <span className={clsx('flex min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full border px-3 py-1 text-lg leading-tight font-semibold', isServer ? 'border-current' : 'border-transparent')}>
+      {isServer && <span aria-hidden className="size-3 shrink-0 rounded-full bg-current" />}
+      <span className="truncate">{name}</span>
+    </span>
+  )
+}

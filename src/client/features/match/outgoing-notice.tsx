@@ -1,0 +1,24 @@
+// A score that has not arrived: it waits, or was not taken, and why.
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useIsConnected } from '../../lib/use-is-connected.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OutgoingScore } from './outgoing-scores.ts'
+import { scoreTexts } from './score-texts.ts'
+
+export function OutgoingNotice({ outgoing, onRetry, onDiscard }: { outgoing: OutgoingScore; onRetry: () => void; onDiscard: () => void }) {
+  const t = useTexts(scoreTexts)
+  const isConnected = useIsConnected()
+  if (outgoing.state === 'waiting') return <Notice tone="info">{isConnected ? t.onItsWay : t.waitsForNet}</Notice>
+  if (outgoing.state === 'done') return null
+  return (
+    <>
+      <Notice tone="bad"><span className="block">{t.refused}</span>{outgoing.refusal !== null && <span className="block font-normal">{refusalText(outgoing.refusal)}</span>}</Notice>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button variant="plain" onPress={onDiscard}>{t.discard}</Button>
+        <Button onPress={onRetry}>{t.tryAgain}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// My scores that are on their way: what of the outbox tells one. A score outlives a lost connection and a closed page, and is told once.
+import type { GamePoints, Side } from '#domain/match/match.ts'
+import type { Score } from '#domain/match/score.ts'
+import type { OutboxItem } from '../../lib/outbox.ts'
+import { asObject } from '../../lib/wire-values.ts'
+
+/** `key` names it in the outbox. */
+export type OutgoingScore = Pick<OutboxItem, 'key' | 'state' | 'refusal'> & { matchId: string; score: Score }
+
+/** The newest score of a match among the items, or null. */
+export function outgoingScore(items: readonly OutboxItem[], matchId: string): OutgoingScore | null {
+  return items.flatMap(({ key, name, input, state, refusal }) => {
+    const told = asObject(input)
+    const score = told?.['matchId'] === matchId && name === 'matches-report' ? readScore(told) : null
+    return score === null ? [] : [{ key, state, refusal, matchId, score }]
+  }).at(-1) ?? null
+}
+
+function readScore({ games, walkover }: Record<string, unknown>): Score | null {
+  if (!Array.isArray(games) || !games.every(isGame) || !isSideOrNull(walkover)) return null
+  return { games, walkover }
+}
+
+const isGame = (game: unknown): game is GamePoints => Array.isArray(game) && game.length === 2 && game.every((points) => typeof points === 'number')
+const isSideOrNull = (side: unknown): side is Side | null => side === null || side === 'a' || side === 'b'

@@ -1,0 +1,29 @@
+// What the other side says against a score, in its own words.
+import { useState } from 'react'
+import { disputeMax } from '#domain/match/match.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { scoreTexts } from './score-texts.ts'
+
+export function ScoreDispute({ isPending, onBack, onSend }: { isPending: boolean; onBack: () => void; onSend: (dispute: string) => void }) {
+  const t = useTexts(scoreTexts)
+  const [dispute, setDispute] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const isMissing = dispute.trim() === ''
+  return (
+    <SheetForm
+      onSubmit={() => {
+        setRefused(isMissing)
+        if (!isMissing) onSend(dispute.trim())
+      }}
+    >
+      <TextField label={t.disputeLabel} value={dispute} onChange={setDispute} rows={3} maxLength={disputeMax} countTo={disputeMax} error={isRefused && isMissing ? t.disputeMissing : undefined} />
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button variant="plain" onPress={onBack}>{t.back}</Button>
+        <Button type="submit" isPending={isPending}>{t.sendDispute}</Button>
+      </div>
+    </SheetForm>
+  )
+}

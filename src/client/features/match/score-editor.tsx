@@ -1,0 +1,130 @@
+// Entering a score with a thumb: who won the game, what the other side made of it. A match that ended early has its own questions.
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { ScoreRule } from '#domain/event/format.ts'
+import type { Side } from '#domain/match/match.ts'
+import { checkScore, matchWinner, pointsNeeded, type Score } from '#domain/match/score.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { behindChoices, scoreOfDraft, withGame, type ScoreDraft } from './score-draft.ts'
+import { ScoreTable } from './score-table.tsx'
+import { scoreTexts } from './score-texts.ts'
+
+export type ScoreEditorProps = {
+  names: Readonly<Record<Side, string>>
+  first: Side
+  rule: ScoreRule
+  draft: ScoreDraft
+  onChange: (draft: ScoreDraft) => void
+}
+
+export function ScoreEditor({ names, first, rule, draft, onChange }: ScoreEditorProps) {
+  const t = useTexts(scoreTexts)
+  const score = scoreOfDraft(draft)
+  const winner = winnerOf(score, rule)
+  const isOver = matchWinner(draft.games, rule) !== null
+  const isAsking = !draft.isEarly && (!isOver || draft.at < draft.games.length)
+  return (
+    <>
+      <ScoreTable
+        names={names} first={first} games={score.games} winner={winner} at={isAsking ? draft.at : draft.isEarly ? null : -1}
+        {...(draft.isEarly ? {} : { onGame: (at: number) => onChange({ ...draft, at, winner: null }) })}
+      />
+      {isAsking && <GameQuestion names={names} first={first} rule={rule} draft={draft} onChange={onChange} />}
+      {draft.isEarly && <EarlyQuestion names={names} first={first} draft={draft} onChange={onChange} trouble={troubleOf(score, rule)} />}
+      <div className="flex flex-wrap justify-center gap-x-2">
+        {!isOver && <Button variant="ghost" size="sm" onPress={() => onChange({ ...draft, isEarly: !draft.isEarly, winner: null })}>{draft.isEarly ? t.notEarly : t.endedEarly}</Button>}
+        {draft.games.length > 0 && <Button variant="ghost" size="sm" onPress={() => onChange({ ...draft, games: [], at: 0, winner: null })}>{t.startOver}</Button>}
+      </div>
+    </>
+  )
+}
+
+const winnerOf = ({ games, walkover }: Score, rule: ScoreRule): Side | null => walkover ?? matchWinner(games, rule)
+
+/** What is wrong with what was entered, once there is something to be wrong. */
+function troubleOf(score: Score, rule: ScoreRule): string | undefined {
+  if (score.walkover === null) return undefined
+  const checked = checkScore(score.games, score.walkover, rule)
+  return checked.ok ? undefined : refusalText(checked.refusal)
+}
+
+const sidesFrom = (first: Side): readonly [Side, Side] => (first === 'a' ? ['a', 'b'] : ['b', 'a'])
+const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
+
+type SidePickProps = { label: string; names: Readonly<Record<Side, string>>; first: Side; value: Side | null; onPick: (side: Side) => void }
+
+/** Two large buttons, one a side. */
+function SidePick({ label, names, first, value, onPick }: SidePickProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-lg font-bold">{label}</legend>
+      <div className="grid grid-cols-2 gap-2.5">
+        {sidesFrom(first).map((side) => (
+          <button key={side} type="button" aria-pressed={value === side} onClick={() => onPick(side)} className={`${buttonLook({ variant: value === side ? 'primary' : 'plain' })} min-h-16 text-balance`}>{names[side]}</button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps) {
+  const t = useTexts(scoreTexts)
+  const { winner, at } = draft
+  return (
+    <>
+      <SidePick label={rule.bestOf === 1 ? t.whoWon : t.whoWonGame(at + 1)} names={names} first={first} value={winner} onPick={(side) => onChange({ ...draft, winner: side })} />
+      {winner !== null && <BehindPad key={`${at} ${winner}`} label={t.loserPoints(names[other(winner)])} rule={rule} onPick={(behind) => onChange(withGame(draft, behind, rule))} />}
+    </>
+  )
+}
+
+/** How many of the further points show before they are asked for. */
+const furtherShown = 4
+
+/** Every score the game can have ended with, by what the losing side made. */
+function BehindPad({ label, rule, onPick }: { label: string; rule: ScoreRule; onPick: (behind: number) => void }) {
+  const t = useTexts(scoreTexts)
+  const [isLong, setLong] = useState(false)
+  const { usual, further } = behindChoices(rule)
+  const shown = [...usual, ...(isLong ? further : further.slice(0, furtherShown))]
+  return (
+    <fieldset className="min-w-0 animate-fade">
+      <legend className="mb-2 text-lg font-bold text-balance">{label}</legend>
+      <div className="grid grid-cols-5 gap-2">
+        {shown.map((behind) => (
+          <button key={behind} type="button" onClick={() => onPick(behind)} className={`${buttonLook({ variant: 'soft' })} min-h-15 flex-col gap-0 px-1`}>
+            <span className="text-2xl leading-none font-extrabold tabular-nums">{behind}</span>
+            <span className="text-xs font-medium tabular-nums">{t.gameScore(pointsNeeded(behind, rule), behind)}</span>
+          </button>
+        ))}
+        {further.length > 0 && !isLong && <button type="button" aria-label={t.more} onClick={() => setLong(true)} className={`${buttonLook({ variant: 'ghost' })} min-h-15 text-2xl`}><Ellipsis aria-hidden size={22} /></button>}
+      </div>
+    </fieldset>
+  )
+}
+
+type EarlyQuestionProps = Pick<ScoreEditorProps, 'names' | 'first' | 'draft' | 'onChange'> & { trouble: string | undefined }
+
+function EarlyQuestion({ names, first, draft, onChange, trouble }: EarlyQuestionProps) {
+  const t = useTexts(scoreTexts)
+  const set = (side: Side, points: number) => onChange({ ...draft, last: side === 'a' ? [points, draft.last[1]] : [draft.last[0], points] })
+  return (
+    <>
+      <SidePick label={t.couldPlay} names={names} first={first} value={draft.early} onPick={(early) => onChange({ ...draft, early })} />
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-lg font-bold">{t.untilThen}</legend>
+        <div className="grid grid-cols-2 gap-2.5">
+          {sidesFrom(first).map((side) => (
+            <NumberField key={side} label={names[side]} minValue={0} maxValue={99} value={draft.last[side === 'a' ? 0 : 1]} onChange={(points) => set(side, Number.isNaN(points) ? 0 : points)} />
+          ))}
+        </div>
+        <p className="mt-2 text-sm text-muted">{t.untilThenNote}</p>
+        {trouble !== undefined && <p role="alert" className="text-sm font-medium text-bad">{trouble}</p>}
+      </fieldset>
+    </>
+  )
+}

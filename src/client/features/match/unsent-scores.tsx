@@ -1,0 +1,26 @@
+// Says above the matches that scores of mine have not arrived, and leads to them.
+import type { MatchView } from '#contract/match-list.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useOutbox } from '../../lib/use-outbox.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { outgoingScore } from './outgoing-scores.ts'
+import { scoreTexts } from './score-texts.ts'
+
+type UnsentScoresProps = { userId: string; matches: readonly MatchView[]; titleOf: (match: MatchView) => string; onOpen: (matchId: string) => void }
+
+export function UnsentScores({ userId, matches, titleOf, onOpen }: UnsentScoresProps) {
+  const t = useTexts(scoreTexts)
+  const { items } = useOutbox(userId)
+  return (['refused', 'waiting'] as const).map((state) => {
+    const unsent = matches.filter(({ matchId }) => outgoingScore(items, matchId)?.state === state)
+    if (unsent.length === 0) return null
+    return (
+      <Notice key={state} tone={state === 'refused' ? 'bad' : 'info'}>
+        {state === 'refused' ? t.refused : t.waitsForNet}
+        <span className="flex flex-wrap gap-x-4">
+          {unsent.map((match) => <button key={match.matchId} type="button" onClick={() => onOpen(match.matchId)} className="cursor-pointer rounded py-1 underline underline-offset-4 outline-none focus-visible:ring-focus">{titleOf(match)}</button>)}
+        </span>
+      </Notice>
+    )
+  })
+}
