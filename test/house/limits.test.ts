@@ -5,8 +5,11 @@ import * as club from '#domain/club/club.ts'
 import * as event from '#domain/event/event.ts'
 import * as series from '#domain/event/series.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import { bestOfs, formats, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
 import * as location from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
+import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
+import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import * as message from '#domain/message/message.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
@@ -14,6 +17,7 @@ import { diamondIds, genders, homePages } from '#domain/player/player.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { templateNameMax } from '#domain/template/template.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
+import { listGenders } from '#contract/match-list.ts'
 
 const folder = 'src/server/db/migrations'
 const migrations = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
@@ -64,6 +68,23 @@ const checks: readonly [string, string][] = [
   ['players', `char_length(summary) <= ${summaryMax}`],
   ...socialNetworks.map((network): [string, string] => ['players', `char_length(${network}) <= ${linkMax}`]),
   ['awards', `medal in (${words(medals)})`],
+  ['match_lists', `state in (${words(matchListStates)})`],
+  ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
+  ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
+  ['match_list_players', `number between 0 and ${listPlayersMax - 1}`],
+  ['match_list_players', `guest between 1 and ${event.guestsMax}`],
+  ['match_list_players', `presence in (${words(presences)})`],
+  ['match_list_players', `gender in (${words(listGenders)})`],
+  ['matches', `stage in (${words(matchStages)})`],
+  ['matches', `state in (${words(matchStates)})`],
+  ['matches', `court between 1 and ${event.eventCourtsMax}`],
+  ['matches', `char_length(dispute) <= ${disputeMax}`],
+  ['matches', `cardinality(points_a) <= ${gamesMax}`],
+  ['events', `scoring in (${words(scorings)})`],
+  ['events', `points in (${gamePoints.join(', ')})`],
+  ['events', `win_by in (${winBys.join(', ')})`],
+  ['events', `best_of in (${bestOfs.join(', ')})`],
+  ['events', `rounds between 1 and ${roundsMax}`],
   ['reports', `char_length(reason) between 1 and ${reportReasonMax}`],
   ['reports', `kind in (${words(reportKinds)})`],
   ['reports', `outcome in (${words(reportOutcomes)})`],
