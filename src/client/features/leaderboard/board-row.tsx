@@ -37,14 +37,17 @@ export function BoardRow({ row, metric, isMe, note }: BoardRowProps) {
   )
 }
 
-const medalLooks: Readonly<Record<number, string>> = { 1: 'bg-gold text-card', 2: 'bg-silver text-card', 3: 'bg-bronze text-card' }
+/** The metals themselves, the same on light and dark ground, with what is written on them. */
+const metals: Readonly<Record<number, { background: string; color: string }>> = {
+  1: { background: 'oklch(86% 0.15 90)', color: 'oklch(28% 0.06 80)' }, 2: { background: 'oklch(84% 0.015 250)', color: 'oklch(27% 0.02 250)' }, 3: { background: 'oklch(77% 0.1 55)', color: 'oklch(26% 0.06 50)' },
+}
 
-/** The first three wear their colours. */
+/** The first three wear their metals. */
 function Rank({ rank, isRanked }: { rank: number | null; isRanked: boolean }) {
   const t = useTexts(boardTexts)
   const text = rank === null ? (isRanked ? t.beyond(formatNumber(rankMax)) : t.unranked) : formatNumber(rank)
-  const look = medalLooks[rank ?? 0]
-  return <span className={clsx('inline-grid h-8 min-w-8 place-items-center rounded-full px-1 font-bold tabular-nums', look ?? 'text-muted', text.length > 3 && 'text-sm')}>{text}</span>
+  const metal = metals[rank ?? 0]
+  return <span style={metal} className={clsx('inline-grid h-8 min-w-8 place-items-center rounded-full px-1 font-bold tabular-nums', metal === undefined && 'text-muted', text.length > 3 && 'text-sm')}>{text}</span>
 }
 
 function Value({ row, metric }: { row: RankedRow | OwnRow; metric: LeaderboardMetric }) {

@@ -41,10 +41,12 @@ function Table({ label, metric, children }: { label: string; metric: Leaderboard
   const t = useTexts(leaderboardTexts)
   const { rank, player } = useTexts(boardTexts)
   return (
-    <table aria-label={label} className="-mx-2 w-[calc(100%+1rem)] table-auto border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:mx-0 sm:w-full">
-      <thead className="sr-only"><tr><th scope="col">{rank}</th><th scope="col">{player}</th><th scope="col">{metricLabel(metric, t)}</th></tr></thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="-mx-2 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:mx-0">
+      <table aria-label={label} className="w-full border-collapse">
+        <thead className="sr-only"><tr><th scope="col">{rank}</th><th scope="col">{player}</th><th scope="col">{metricLabel(metric, t)}</th></tr></thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 // What a board is of: whose results, by what, of which time; and the rule it follows, in words.
+import { useEffect, useRef } from 'react'
 import { hostedOthersMin, leaderboardMetrics, pointsFor, rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -23,6 +24,9 @@ type PickersProps = { choice: LeaderboardChoice; name: string; onChange: (choice
 export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
   const t = useTexts(leaderboardTexts)
   const { metric, window, discipline, scope } = choice
+  const chosen = useRef<HTMLSpanElement>(null)
+  // The row is wider than a phone: what an address names may begin out of sight.
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
   const windows = [{ id: '30 days', label: t.days30 }, { id: 'season', label: t.season }, { id: 'all time', label: t.allTime }] as const
   const disciplines = [{ id: 'doubles', label: t.doubles }, { id: 'singles', label: t.singles }] as const
   return (
@@ -32,7 +36,9 @@ export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
         ? <Segmented label={t.discipline} hideLabel options={disciplines} value={discipline} onChange={(chosen) => onChange({ ...choice, discipline: chosen })} />
         : <Segmented label={t.window} hideLabel options={windows} value={window} onChange={(chosen) => onChange({ ...choice, window: chosen })} />}
       <fieldset aria-label={t.rankedBy} className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:flex-wrap sm:px-6">
-        {order.map((each) => <Chip key={each} isOn={metric === each} onChange={() => onChange({ ...choice, metric: each })}>{metricLabel(each, t)}</Chip>)}
+        {order.map((each) => (
+          <span key={each} ref={metric === each ? chosen : null} className="shrink-0"><Chip isOn={metric === each} onChange={() => onChange({ ...choice, metric: each })}>{metricLabel(each, t)}</Chip></span>
+        ))}
       </fieldset>
       <Rule choice={choice} />
     </div>
@@ -62,5 +68,5 @@ function ruleOf(metric: LeaderboardMetric, t: Words): string {
 function seasonWords(today: string, t: Words): string {
   const first = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1
   const dayIn = (month: number) => `${today.slice(0, 5)}${String(month).padStart(2, '0')}-01`
-  return t.seasonIs(formatDay(dayIn(first), 'monthShort'), formatDay(dayIn(first + 2), 'month'))
+  return t.seasonIs(formatDay(dayIn(first), 'monthShort'), formatDay(dayIn(first + 2), 'monthShort'), today.slice(0, 4))
 }

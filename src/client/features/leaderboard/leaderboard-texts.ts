@@ -11,7 +11,7 @@ export const leaderboardTexts = texts(
     pointsRule: (attended: number, hosted: number, win: number, gold: number, silver: number, bronze: number) => `${attended} point for being there, ${hosted} for hosting, ${win} for each match won; ${gold}, ${silver} and ${bronze} for gold, silver and bronze.`,
     winRule: (least: number) => `Matches won of matches played, from ${least} matches on.`, medalsRule: 'By gold, then silver, then bronze.',
     ratingRule: (least: number) => `The rating of today, from ${least} rated matches on.`, attendedRule: 'Events where one was checked in.', hostedRule: (others: number) => `Events one organized where at least ${others} others were checked in.`,
-    bestVenue: 'Each player counts with the best of your venues.', seasonIs: (from: string, to: string) => `Season: ${from} – ${to}.`,
+    bestVenue: 'Each player counts with the best of your venues.', seasonIs: (from: string, to: string, year: string) => `Season: ${from} – ${to} ${year}.`,
   },
   {
     title: 'Clasificación', back: 'Atrás', whose: 'Quiénes', myVenues: 'Mis sedes', friends: 'Mis amigos', all: 'Todos', club: (name: string) => `Club: ${name}`, thisVenue: 'Esta sede', thisClub: 'Este club',
@@ -22,7 +22,7 @@ export const leaderboardTexts = texts(
     pointsRule: (attended: number, hosted: number, win: number, gold: number, silver: number, bronze: number) => `${attended} punto por asistir, ${hosted} por organizar, ${win} por cada partido ganado; ${gold}, ${silver} y ${bronze} por oro, plata y bronce.`,
     winRule: (least: number) => `Partidos ganados de los jugados, a partir de ${least} partidos.`, medalsRule: 'Primero los oros, luego las platas y los bronces.',
     ratingRule: (least: number) => `El nivel de juego de hoy, a partir de ${least} partidos puntuables.`, attendedRule: 'Eventos con asistencia registrada.', hostedRule: (others: number) => `Eventos organizados a los que asistieron al menos otras ${others} personas.`,
-    bestVenue: 'Cada jugador cuenta con la mejor de tus sedes.', seasonIs: (from: string, to: string) => `Temporada: ${from} – ${to}.`,
+    bestVenue: 'Cada jugador cuenta con la mejor de tus sedes.', seasonIs: (from: string, to: string, year: string) => `Temporada: ${from} – ${to} ${year}.`,
   },
 )
 

@@ -16,9 +16,14 @@ type Location = LiveOutput<'locations-byId'>
 export function LocationPlayers({ locationId, playerCount, skillCounts }: Pick<Location, 'locationId' | 'playerCount' | 'skillCounts'>) {
   const t = useTexts(locationDetailTexts)
   const bands = levelBands(skillCounts)
-  const all = <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.allPlayers}</Link>
+  const ways = (
+    <span className="flex shrink-0">
+      <Link to="/leaderboard" search={{ scope: 'venue', venue: locationId }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.leaderboard}</Link>
+      <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.allPlayers}</Link>
+    </span>
+  )
   return (
-    <Section title={playerCount === 0 ? t.players : t.playersAt(playerCount)} action={playerCount > 0 && all}>
+    <Section title={playerCount === 0 ? t.players : t.playersAt(playerCount)} action={playerCount > 0 && ways}>
       {playerCount === 0 && <p className="text-muted">{t.noPlayers}</p>}
       {bands.length > 0 && (
         <ul aria-label={t.levels} className={`${cardLook()} flex flex-col gap-2`}>
