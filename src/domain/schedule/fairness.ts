@@ -1,5 +1,5 @@
 // The fairness line of a schedule, as the organizer reads it: repeated partners, opponents, byes, and who never met.
-import { playersOf, type Round } from './schedule.ts'
+import type { Round } from './schedule.ts'
 
 export type Fairness = {
   /** How often two who were partners already are partners again. */
@@ -20,6 +20,27 @@ export type Fairness = {
 
 type Tally = { partner: number[][]; opponent: number[][]; together: boolean[][]; byes: number[]; rounds: number[]; byesInARow: number }
 
+/** A round of any format: the sides of its games, and who sits out. */
+export type Sitting = { games: readonly { a: readonly number[]; b: readonly number[] }[]; byes: readonly number[] }
+
+const everyoneIn = ({ games, byes }: Sitting): number[] => [...games.flatMap(({ a, b }) => [...a, ...b]), ...byes]
+
+/** The rounds with a number for each team; who never played is a team of their own. */
+function byTeam(rounds: readonly Sitting[]): Sitting[] {
+  const teams = new Map<string, number>()
+  const numbered = (key: string): number => {
+    const known = teams.get(key) ?? teams.size
+    teams.set(key, known)
+    return known
+  }
+  const keyOf = (side: readonly number[]): string => side.toSorted((a, b) => a - b).join(' ')
+  const teamOf = new Map(rounds.flatMap(({ games }) => games.flatMap(({ a, b }) => [a, b].flatMap((side) => side.map((player) => [player, keyOf(side)] as const)))))
+  return rounds.map(({ games, byes }) => ({
+    games: games.map(({ a, b }) => ({ a: [numbered(keyOf(a))], b: [numbered(keyOf(b))] })),
+    byes: [...new Set(byes.map((player) => numbered(teamOf.get(player) ?? String(player))))],
+  }))
+}
+
 const square = <T>(size: number, value: T): T[][] => Array.from({ length: size }, () => Array.from({ length: size }, () => value))
 
 function count(grid: number[][], one: number, other: number): void {
@@ -27,21 +48,20 @@ function count(grid: number[][], one: number, other: number): void {
   row[Math.max(one, other)] = (row[Math.max(one, other)] ?? 0) + 1
 }
 
-function tally(rounds: readonly Round[]): Tally {
-  const size = 1 + Math.max(-1, ...rounds.flatMap((round) => [...round.games.flatMap(playersOf), ...round.byes]))
+function tally(rounds: readonly Sitting[]): Tally {
+  const size = 1 + Math.max(-1, ...rounds.flatMap(everyoneIn))
   const zeros = (): number[] => Array.from({ length: size }, () => 0)
   const sums: Tally = { partner: square(size, 0), opponent: square(size, 0), together: square(size, false), byes: zeros(), rounds: zeros(), byesInARow: 0 }
   let satBefore = new Set<number>()
   for (const round of rounds) {
-    const here = [...round.games.flatMap(playersOf), ...round.byes].toSorted((a, b) => a - b)
+    const here = everyoneIn(round).toSorted((a, b) => a - b)
     for (const [place, player] of here.entries()) {
       sums.rounds[player] = (sums.rounds[player] ?? 0) + 1
       for (const other of here.slice(place + 1)) (sums.together[player] ?? [])[other] = true
     }
-    for (const [a, b, c, d] of round.games.map(playersOf)) {
-      count(sums.partner, a, b)
-      count(sums.partner, c, d)
-      for (const one of [a, b]) for (const other of [c, d]) count(sums.opponent, one, other)
+    for (const { a, b } of round.games) {
+      for (const [one, other] of [a, b]) if (one !== undefined && other !== undefined) count(sums.partner, one, other)
+      for (const one of a) for (const other of b) count(sums.opponent, one, other)
     }
     for (const player of round.byes) {
       sums.byes[player] = (sums.byes[player] ?? 0) + 1
@@ -62,6 +82,12 @@ function excessOf(counts: readonly number[]): number {
 
 /** How fair `rounds` are. Pairs that were never there in the same round do not count. */
 export function fairnessOf(rounds: readonly Round[]): Fairness {
+  return fairnessOfSides(rounds.map(({ games, byes }) => ({ games: games.map(({ teams: [a, b] }) => ({ a, b })), byes })), false)
+}
+
+/** The same for rounds of any format. isFixed: partners stay together, so that teams meet and sit out, and no partner is repeated. */
+export function fairnessOfSides(given: readonly Sitting[], isFixed: boolean): Fairness {
+  const rounds = isFixed ? byTeam(given) : given
   const { partner, opponent, together, byes, rounds: present, byesInARow } = tally(rounds)
   const pairs = together.flatMap((row, one) => row.flatMap((isPair, other) => (isPair ? [{ partners: partner[one]?.[other] ?? 0, opponents: opponent[one]?.[other] ?? 0 }] : [])))
   const opponents = pairs.map((pair) => pair.opponents)

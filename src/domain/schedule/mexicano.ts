@@ -4,7 +4,7 @@ import { eveningOf, firstOrder, nextByes } from './evening.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * The next round. A score that was told counts, confirmed or not; a match without one does not. Whoever has no score yet is placed amid the others. Byes
+ * The next round. A score that was told counts, confirmed or not; a disputed one or none does not. Whoever has no score yet is placed amid the others. Byes
  * are even and do not hang on the standings.
  */
 export function mexicano(request: PlanRequest): PlannedRound[] {
@@ -20,7 +20,7 @@ export function mexicano(request: PlanRequest): PlannedRound[] {
 }
 
 function orderOf({ list, play, strengths }: PlanRequest, playing: readonly number[], random: ReturnType<typeof eveningOf>['random']): number[] {
-  const told = list.matches.map((match) => (match.state === 'reported' ? { ...match, state: 'confirmed' as const } : match))
+  const told = list.matches.map((match) => ({ ...match, state: match.winner === null || match.state === 'disputed' ? 'planned' as const : 'confirmed' as const }))
   const rows = standingsOf({ ...list, matches: told }, 'mexicano', play)
   const placed = rows.filter(({ played }) => played > 0).flatMap(({ numbers }) => numbers).filter((number) => playing.includes(number))
   const fresh = firstOrder(playing.filter((number) => !placed.includes(number)), strengths, random)
