@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
 import { genderRefusal, skillRefusal } from '#domain/event/eligibility.ts'
+import { resultsOf } from '#domain/result/result.ts'
 import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { loadFormat, loadMatchList } from '#server/features/match-list/store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { prepareStore } from './prepare-store.ts'
@@ -106,6 +108,24 @@ describe('a store that may have a demo', () => {
       select a.player_id from player_events a join events e on e.event_id = a.event_id join player_events b on b.player_id = a.player_id and b.event_id > a.event_id join events f on f.event_id = b.event_id
       where e.starts_at < f.ends_at and f.starts_at < e.ends_at limit 1`.execute(db)
     expect(clashes).toEqual([])
+  })
+
+  test('past evenings were played to the end: everyone there has a place, and medals are those of the standings', async () => {
+    const lists = await db.selectFrom('match_lists').select(['event_id', 'state']).execute()
+    expect(lists.length).toBeGreaterThan(20)
+    expect(lists.every(({ state }) => state === 'closed')).toBe(true)
+    for (const { event_id } of lists.slice(0, 3)) {
+      const list = await loadMatchList(db, event_id)
+      const event = await db.selectFrom('events').select(['type', 'play']).where('event_id', '=', event_id).executeTakeFirstOrThrow()
+      const results = resultsOf(list ?? expect.unreachable(), { ...event, format: (await loadFormat(db, event_id)).format })
+      const awards = await db.selectFrom('awards').select(['player_id', 'medal']).where('event_id', '=', event_id).execute()
+      expect(new Map(awards.map(({ player_id, medal }) => [player_id, medal]))).toEqual(new Map(results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal]]))))
+      expect(await db.selectFrom('results').select('player_id').where('event_id', '=', event_id).execute()).toHaveLength(results.length)
+    }
+    const { rows: wrong } = await sql`
+      select p.player_id from players p left join awards a on a.player_id = p.player_id group by p.player_id
+      having p.medal_gold <> count(*) filter (where a.medal = 'gold') or p.medal_silver <> count(*) filter (where a.medal = 'silver') or p.medal_bronze <> count(*) filter (where a.medal = 'bronze')`.execute(db)
+    expect(wrong).toEqual([])
   })
 
   test('only the invited are in private events', async () => {

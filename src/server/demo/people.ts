@@ -48,7 +48,7 @@ export function peopleRows(random: Random, communities: readonly Community[], us
     players: communities.flatMap(({ city, people }) => people.map((person) => ({
       ...profileOf(random, city.language),
       player_id: person.playerId, user_id: userIds.get(person.playerName) ?? null, player_name: person.playerName, skill_self: person.skill, skill_changed_at: created,
-      home_location: person.venueIds[0] ?? null, setup_complete: true, medal_gold: random.between(0, 2), medal_silver: random.between(0, 3), medal_bronze: random.between(0, 3), created,
+      home_location: person.venueIds[0] ?? null, setup_complete: true, created,
     }))),
     locations_admin: communities.flatMap(({ city, hosts }) => city.venueIds.flatMap((location_id, index) =>
       // The first host, who can be signed in as, runs every venue; a second one differs from venue to venue.

@@ -1,5 +1,6 @@
 // Demo data for an empty store. The same day gives the same people, events and rosters, ids included; only the salted
 // hashes of the three passwords differ. Everything is stored in one transaction: a demo is whole or not there.
+import { sql } from 'kysely'
 import { dayToNumber, type Day } from '#domain/shared/day.ts'
 import { createRandom } from '#domain/shared/random.ts'
 import type { Database } from '../db/open-database.ts'
@@ -7,12 +8,15 @@ import { insertRows } from '../db/insert-rows.ts'
 import { listByIds } from '../features/location/store.ts'
 import { accountRows, buildAccounts, ownRows, userIdsByName } from './accounts.ts'
 import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
+import { buildEvenings } from './evenings.ts'
 import { buildEvents, type DemoVenue, type EventRows } from './events.ts'
 import { buildCommunities, peopleRows } from './people.ts'
 import { buildTelling } from './telling.ts'
 
 const seed = 2022
 const dayMs = 86_400_000
+/** At the first venues of each city scores were kept. */
+const playedVenues = 2
 
 /** Fills a store that has the venues of data/venues.json and no players. Dates are relative to `today`. */
 export async function seedDemo({ db }: { db: Database }, { today }: { today: Day }): Promise<{ signIns: readonly DemoSignIn[] }> {
@@ -25,6 +29,8 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
   const venues = await listByIds(db, cities.flatMap(({ venueIds }) => venueIds))
   const venuesOf = (ids: readonly string[]): DemoVenue[] => ids.flatMap((id) => venues.find(({ locationId }) => locationId === id) ?? [])
   const events = merge(communities.map((community) => buildEvents(random, community, venuesOf(community.city.venueIds), today, startMs)))
+  const skills = new Map(communities.flatMap(({ people: all }) => all.map(({ playerId, skill }) => [playerId, skill])))
+  const played = buildEvenings(random, events, new Set(cities.flatMap(({ venueIds }) => venueIds.slice(0, playedVenues))), skills)
   const home = communities[0]
   const telling = home === undefined ? null : buildTelling(random, home, events, venues, today, startMs)
   const { auth_users, auth_accounts } = await accountRows(accounts, joined)
@@ -45,6 +51,14 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
     await insertRows(tx, 'club_members', people.club_members)
     await insertRows(tx, 'events', events.events)
     await insertRows(tx, 'player_events', events.player_events)
+    await insertRows(tx, 'match_lists', played.match_lists)
+    await insertRows(tx, 'match_list_players', played.match_list_players)
+    await insertRows(tx, 'matches', played.matches)
+    await sql`select setval('match_result_order', ${Math.max(1, played.matches.length)})`.execute(tx)
+    await insertRows(tx, 'match_players', played.match_players)
+    await insertRows(tx, 'match_byes', played.match_byes)
+    await insertRows(tx, 'results', played.results)
+    await insertRows(tx, 'awards', played.awards)
     await insertRows(tx, 'alerts', telling?.alerts ?? [])
     await insertRows(tx, 'messages', telling?.messages ?? [])
     await insertRows(tx, 'message_last', telling?.message_last ?? [])

@@ -1,0 +1,109 @@
+// The evenings of the demo that were played to the end: rounds with changing partners, scores that follow from how strong the four are, and
+// what everyone came to. Medals are those of the standings, as on a real day.
+import type { Insertable } from 'kysely'
+import { defaultFormat } from '#domain/event/format.ts'
+import { isCompetitive } from '#domain/event/event.ts'
+import type { Bye, ListPlayer, MatchList } from '#domain/match-list/match-list.ts'
+import type { GamePoints, Match } from '#domain/match/match.ts'
+import { resultsOf } from '#domain/result/result.ts'
+import type { Random } from '#domain/shared/random.ts'
+import type { NewEvent, Tables } from '../db/tables.ts'
+import type { EventRows } from './events.ts'
+
+type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
+export type PlayedRows = {
+  match_lists: Rows<'match_lists'>; match_list_players: Rows<'match_list_players'>; matches: Rows<'matches'>; match_players: Rows<'match_players'>; match_byes: Rows<'match_byes'>
+  results: Rows<'results'>; awards: Rows<'awards'>
+}
+
+const rounds = 6
+const roundMinutes = 17
+const minuteMs = 60_000
+/** Of so many shuffles the one with the fewest partners who met before is played. */
+const shuffles = 12
+const playedTypes: ReadonlySet<string> = new Set(['round robin', 'king of the court', 'ladder'])
+
+/** An event of the past with who was there. */
+type Evening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
+
+/** The played evenings among these events, at these venues. `skills` by player; places in the order of results follow the days. */
+export function buildEvenings(random: Random, { events, player_events }: EventRows, venueIds: ReadonlySet<string>, skills: ReadonlyMap<string, number>): PlayedRows {
+  const here = Map.groupBy(player_events.filter(({ attendance }) => attendance === 'here'), ({ event_id }) => event_id)
+  const evenings = events.flatMap((event): Evening[] => {
+    const playerIds = (here.get(event.event_id) ?? []).map(({ player_id }) => player_id)
+    return venueIds.has(event.location) && playedTypes.has(event.type) && !event.invite && playerIds.length >= 4 ? [{ event, startsAtMs: instantOf(event), playerIds }] : []
+  })
+  const rows: PlayedRows = { match_lists: [], match_list_players: [], matches: [], match_players: [], match_byes: [], results: [], awards: [] }
+  for (const evening of evenings.toSorted((one, other) => one.startsAtMs - other.startsAtMs || (one.event.event_id < other.event.event_id ? -1 : 1))) addEvening(random, rows, evening, skills)
+  return rows
+}
+
+function addEvening(random: Random, rows: PlayedRows, evening: Evening, skills: ReadonlyMap<string, number>): void {
+  const { event, startsAtMs, playerIds } = evening
+  const list = playEvening(random, evening, skills)
+  const closed = new Date(startsAtMs + (rounds + 1) * roundMinutes * minuteMs)
+  const { event_id } = event
+  rows.match_lists.push({ event_id, state: 'closed', courts: [...list.courts], revision: 1, watch_key: null, started: new Date(startsAtMs), closed })
+  rows.match_list_players.push(...playerIds.map((player_id, number) => ({ event_id, number, player_id, guest_of: null, guest: null, presence: 'here' as const, team: null, gender: null })))
+  for (const match of list.matches) {
+    rows.matches.push({
+      match_id: match.matchId, event_id, stage: match.stage, round: match.round, slot: match.slot, court: match.court, pool: null, state: 'confirmed', points_a: match.games.map(([a]) => a), points_b: match.games.map(([, b]) => b),
+      winner: match.winner, walkover: false, reported_by: match.reportedBy, reported: match.reported, disputed_by: null, dispute: '', confirmed_by: match.confirmedBy, confirmed: match.confirmed, result_order: String(rows.matches.length + 1),
+    })
+    for (const side of ['a', 'b'] as const) rows.match_players.push(...match[side].map((number) => ({ match_id: match.matchId, event_id, stage: match.stage, round: match.round, number, side })))
+  }
+  rows.match_byes.push(...list.byes.map((bye) => ({ event_id, ...bye })))
+  const results = resultsOf(list, { type: event.type, play: 'doubles', format: defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format })
+  rows.results.push(...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({ event_id, player_id: playerId, rank, entrants, wins, losses, partner_id: partnerId })))
+  rows.awards.push(...results.flatMap(({ playerId, medal }) => (medal === null ? [] : [{ award_id: random.uuid(), event_id, player_id: playerId, medal, created: closed }])))
+}
+
+function playEvening(random: Random, { event, startsAtMs, playerIds }: Evening, skills: ReadonlyMap<string, number>): MatchList {
+  const courts = Array.from({ length: Math.min(event.courts, Math.floor(playerIds.length / 4)) }, (_, index) => index + 1)
+  const players = playerIds.map((playerId, number): ListPlayer => ({ number, playerId, guestOf: null, guest: null, presence: 'here', team: null }))
+  // Nobody is equally good every day.
+  const strengths = playerIds.map((playerId) => (skills.get(playerId) ?? 3) + (random.next() - 0.5) * 0.6)
+  const [matches, byes, partners, rests]: [Match[], Bye[], Set<string>, number[]] = [[], [], new Set(), playerIds.map(() => 0)]
+  for (let round = 1; round <= rounds; round += 1) {
+    const inOrder = random.shuffle(players.map(({ number }) => number)).toSorted((one, other) => (rests[other] ?? 0) - (rests[one] ?? 0))
+    for (const number of inOrder.slice(courts.length * 4)) {
+      byes.push({ round, number })
+      rests[number] = (rests[number] ?? 0) + 1
+    }
+    const seats = leastMet(random, inOrder.slice(0, courts.length * 4), partners)
+    const told = new Date(startsAtMs + round * roundMinutes * minuteMs).toISOString()
+    for (const [index, court] of courts.entries()) {
+      const [a, b] = [seats.slice(index * 4, index * 4 + 2), seats.slice(index * 4 + 2, index * 4 + 4)]
+      partners.add(pairOf(a)).add(pairOf(b))
+      const game = playGame(random, sumOf(a, strengths) - sumOf(b, strengths))
+      matches.push({
+        matchId: random.uuid(), stage: 'round', round, slot: index + 1, court, pool: null, a, b, state: 'confirmed', games: [game], winner: game[0] > game[1] ? 'a' : 'b', walkover: false,
+        reportedBy: playerIds[a[0] ?? 0] ?? null, reported: told, disputedBy: null, dispute: '', confirmedBy: playerIds[b[0] ?? 0] ?? null, confirmed: told,
+      })
+    }
+  }
+  return { eventId: event.event_id, state: 'closed', courts, revision: 1, players, matches, byes }
+}
+
+const pairOf = (pair: readonly number[]): string => pair.toSorted((one, other) => one - other).join(' ')
+const sumOf = (pair: readonly number[], strengths: readonly number[]): number => pair.reduce((sum, number) => sum + (strengths[number] ?? 3), 0)
+
+function leastMet(random: Random, numbers: readonly number[], partners: ReadonlySet<string>): number[] {
+  const met = (seats: readonly number[]): number => seats.filter((_, index) => index % 2 === 0 && partners.has(pairOf(seats.slice(index, index + 2)))).length
+  return Array.from({ length: shuffles }, () => random.shuffle(numbers)).reduce((best, next) => (met(next) < met(best) ? next : best))
+}
+
+/** A game to 11 by 2; `lead` is how much stronger side a is, both partners together. */
+function playGame(random: Random, lead: number): GamePoints {
+  const hasWonA = random.chance(1 / (1 + 10 ** -lead))
+  const isClose = random.chance(0.15)
+  const points = isClose ? 10 : Math.max(0, Math.min(9, Math.round(8 - Math.abs(lead) * 3 * random.next() - random.next() * 4)))
+  return hasWonA ? [isClose ? 12 : 11, points] : [points, isClose ? 12 : 11]
+}
+
+/** The instant an event starts at on the clock of its venue, in ms. */
+function instantOf({ start_date, start_time, timezone }: Pick<NewEvent, 'start_date' | 'start_time' | 'timezone'>): number {
+  const asUtc = Date.parse(`${start_date}T${start_time}:00Z`)
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(asUtc)
+  return asUtc - (Date.parse(`${wall.replace(' ', 'T')}Z`) - asUtc)
+}
