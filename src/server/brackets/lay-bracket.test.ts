@@ -36,13 +36,13 @@ const of = (list: MatchList, stage: MatchStage, round: number, slot = 1): Match 
 const entrantOf = (side: readonly number[]): number => (side[0] ?? -2) / 2
 
 /** Plays all, `pick` chooses the next match and who wins it; answers the list and the matches in the order they were played. */
-async function playOut(list: MatchList, pick: (playable: readonly Match[]) => { match: Match; winner: Side }, each: (list: MatchList) => void = () => undefined): Promise<{ list: MatchList; order: Match[] }> {
+async function playOut(list: MatchList, pick: (playable: readonly [Match, ...Match[]]) => { match: Match; winner: Side }, each: (list: MatchList) => void = () => undefined): Promise<{ list: MatchList; order: Match[] }> {
   const order: Match[] = []
   let now = list
   for (;;) {
-    const playable = now.matches.filter(isPlayable)
-    if (playable.length === 0) return { list: now, order }
-    const { match, winner } = pick(playable)
+    const [first, ...others] = now.matches.filter(isPlayable)
+    if (first === undefined) return { list: now, order }
+    const { match, winner } = pick([first, ...others])
     now = await must(now, match, winner)
     order.push(won(match, winner))
     each(now)
