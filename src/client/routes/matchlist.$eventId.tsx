@@ -2,14 +2,15 @@
 // whole window, `?view=tv` and `?view=print` the list on a wall and on paper.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { can } from '#domain/access/capabilities.ts'
+import { isComplete } from '#domain/match-list/rounds.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { rolesOf, type EventDetail } from '../features/event/event-detail.ts'
 import { listTabs, MatchListScreen, type ListTab } from '../features/match-list/match-list-screen.tsx'
 import { matchListTexts } from '../features/match-list/match-list-texts.ts'
-import { useListScene } from '../features/match-list/list-scene.ts'
-import type { ListView } from '../features/match-list/list-view.ts'
+import { useListScene, type ListScene } from '../features/match-list/list-scene.ts'
+import { sideWords, whereWords, type ListView } from '../features/match-list/list-view.ts'
 import { NoMatchList, NotOpen } from '../features/match-list/not-open.tsx'
 import { eventName } from '../i18n/event-texts.ts'
 import { formatLine } from '../i18n/format-texts.ts'
@@ -25,6 +26,10 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 const PlayerFinder = lazyPart(async () => ({ default: (await import('../features/roster/player-finder.tsx')).PlayerFinder }))
+const ScoreSheet = lazyPart(async () => ({ default: (await import('../features/match/score-sheet.tsx')).ScoreSheet }))
+const loadScoreboard = async () => ({ default: (await import('../features/match/scoreboard.tsx')).Scoreboard })
+const Scoreboard = lazyPart(loadScoreboard)
+const UnsentScores = lazyPart(async () => ({ default: (await import('../features/match/unsent-scores.tsx')).UnsentScores }))
 const TvView = lazyPart(async () => ({ default: (await import('../features/match-list/tv-view.tsx')).TvView }))
 const PrintView = lazyPart(async () => ({ default: (await import('../features/match-list/print-view.tsx')).PrintView }))
 
@@ -88,6 +93,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
       width="wide"
       actions={<Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} aria-label={t.toEvent} className={buttonLook({ variant: 'ghost', size: 'icon' })}><CalendarRange aria-hidden size={21} /></Link>}
     >
+      <Scores list={list} scene={scene} mayPlay={mayPlay} onMatch={openMatch} onScoreboard={openScoreboard} />
       <MatchListScreen
         list={list} scene={scene} title={title} tab={tab} onTab={(next) => void navigate({ search: ({ tab: _tab, ...last }) => (next === 'now' ? last : { ...last, tab: next }), replace: true })}
         standings={null} bracket={null} end={<Link to="/results/$eventId" params={{ eventId: detail.eventId }} className={`${buttonLook({ size: 'lg' })} flex-1`}>{t.toResults}</Link>}
@@ -97,6 +103,28 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
       />
       {view === 'tv' && <Suspense><TvView scene={scene} title={title} standings={[]} onClose={closeView} /></Suspense>}
     </Page>
+  )
+}
+
+type ScoresProps = { list: ListView; scene: ListScene; mayPlay: boolean; onMatch: (matchId: string) => void; onScoreboard: (matchId: string) => void }
+
+/** The score that the address names, or its scoreboard, and what of mine has not arrived. */
+function Scores({ list, scene: { nameOf }, mayPlay, onMatch, onScoreboard }: ScoresProps) {
+  const { player, userId } = usePlayer()
+  const { match: matchId, scoreboard: boardId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // There may be no connection any more when the match begins.
+  useEffect(() => void loadScoreboard().catch(() => undefined), [])
+  const match = list.matches.find((each) => each.matchId === matchId)
+  const board = list.matches.find((each) => each.matchId === boardId)
+  const viewer = { playerId: player.playerId, userId, mayPlay }
+  const close = useCallback(() => void navigate({ search: ({ match: _match, scoreboard: _scoreboard, ...last }) => last, replace: true }), [navigate])
+  return (
+    <Suspense>
+      <UnsentScores userId={userId} matches={list.matches} titleOf={whereWords} onOpen={onMatch} />
+      {match !== undefined && <ScoreSheet key={match.matchId} list={list} match={match} title={whereWords(match)} names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }} viewer={viewer} onClose={close} onScoreboard={match.state === 'planned' ? () => onScoreboard(match.matchId) : null} />}
+      {board !== undefined && isComplete(board) && <Scoreboard key={board.matchId} list={list} match={board} title={whereWords(board)} names={{ a: board.a.map(nameOf), b: board.b.map(nameOf) }} viewer={viewer} onClose={close} />}
+    </Suspense>
   )
 }
 
