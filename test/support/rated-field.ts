@@ -52,7 +52,7 @@ export function playField({ players, gamesEach, sideOut, doubles, seed }: Field)
     const [pointsA, pointsB] = playGame(random, pRallyA, { sideOut, doubles })
     matches.push({ discipline: doubles ? 'doubles' : 'singles', a: seated.slice(0, seats / 2).map(idOf), b: seated.slice(seats / 2).map(idOf), pointsA, pointsB })
   }
-  return { strength, matches: matches.map((match, index) => ({ ...match, matchId: `m${index}`, order: index + 1 })) }
+  return { strength, matches: matches.map((match, index) => ({ ...match, order: index + 1 })) }
 }
 
 /** Elo's rating of the same matches, told only who won; a side is as strong as its mean. By player id. */

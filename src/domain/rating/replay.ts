@@ -6,11 +6,11 @@ import { rateMatch } from './rate-match.ts'
 /** Sides name their players by id, one or two each; points are those of all games together. */
 export type RatedMatch = { discipline: Discipline; a: readonly string[]; b: readonly string[]; pointsA: number; pointsB: number }
 /** order: matches count one after the other by it; a correction keeps it. */
-export type RatedResult = RatedMatch & { matchId: string; order: number }
+export type RatedResult = RatedMatch & { order: number }
 
 /** What a match did to one player. place: 0 and 1 are side a, 2 and 3 side b. expected: the share of the points their side was expected to win. */
 export type RatingChange = {
-  matchId: string; order: number; place: number; discipline: Discipline; playerId: string
+  order: number; place: number; discipline: Discipline; playerId: string
   pointsFor: number; pointsAgainst: number; expected: number; before: Rating; after: Rating
 }
 
@@ -23,7 +23,7 @@ export const keyOf = ({ discipline, playerId }: RatedKey): string => ratingKey(d
 
 /** Rates one match: ratings of its players come from `current` and are put back there. */
 function rateInto(current: Map<string, Rating>, match: RatedResult, seedOf: SeedOf): RatingChange[] {
-  const { matchId, order, discipline, pointsA, pointsB } = match
+  const { order, discipline, pointsA, pointsB } = match
   const ratingOf = (playerId: string): Rating => {
     const key = ratingKey(discipline, playerId)
     return current.get(key) ?? firstRating(seedOf(key))
@@ -33,7 +33,7 @@ function rateInto(current: Map<string, Rating>, match: RatedResult, seedOf: Seed
   const changesOf = (playerIds: readonly string[], firstPlace: number, told: Pick<RatingChange, 'pointsFor' | 'pointsAgainst' | 'expected'>, ratings: { before: readonly Rating[]; after: readonly Rating[] }) =>
     playerIds.flatMap((playerId, index): RatingChange[] => {
       const [earlier, after] = [ratings.before[index], ratings.after[index]]
-      return earlier === undefined || after === undefined ? [] : [{ matchId, order, place: firstPlace + index, discipline, playerId, ...told, before: earlier, after }]
+      return earlier === undefined || after === undefined ? [] : [{ order, place: firstPlace + index, discipline, playerId, ...told, before: earlier, after }]
     })
   const changes = [
     ...changesOf(match.a, 0, { pointsFor: pointsA, pointsAgainst: pointsB, expected }, { before: before.a, after: a }),
@@ -56,11 +56,11 @@ function resultOf(stored: readonly RatingChange[]): RatedResult | null {
   if (first === undefined) return null
   const idsFrom = (isSide: (place: number) => boolean): string[] => stored.filter(({ place }) => isSide(place)).map(({ playerId }) => playerId)
   const [pointsA, pointsB] = first.place < 2 ? [first.pointsFor, first.pointsAgainst] : [first.pointsAgainst, first.pointsFor]
-  return { matchId: first.matchId, order: first.order, discipline: first.discipline, a: idsFrom((place) => place < 2), b: idsFrom((place) => place >= 2), pointsA, pointsB }
+  return { order: first.order, discipline: first.discipline, a: idsFrom((place) => place < 2), b: idsFrom((place) => place >= 2), pointsA, pointsB }
 }
 
 const isSameChange = (one: RatingChange, other: RatingChange | undefined): boolean =>
-  other !== undefined && one.matchId === other.matchId && one.place === other.place && keyOf(one) === keyOf(other) && one.pointsFor === other.pointsFor && one.pointsAgainst === other.pointsAgainst
+  other !== undefined && one.place === other.place && keyOf(one) === keyOf(other) && one.pointsFor === other.pointsFor && one.pointsAgainst === other.pointsAgainst
   && one.expected === other.expected && isSameRating(one.before, other.before) && isSameRating(one.after, other.after)
 
 export type CatchUp = {

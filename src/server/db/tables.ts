@@ -153,7 +153,7 @@ type LocationLog = {
 type PlayerRatings = { player_id: string; discipline: Discipline; rating: number; mu: number; sigma: number; games: number }
 /** One row for each player of a rated match, as the replay left it. place: 0 and 1 are side a, 2 and 3 side b. expected: the share of the points their side was expected to win. */
 type RatingChanges = {
-  result_order: number; place: number; match_id: string; discipline: Discipline; player_id: string; points_for: number; points_against: number; expected: number
+  result_order: number; place: number; discipline: Discipline; player_id: string; points_for: number; points_against: number; expected: number
   mu_before: number; sigma_before: number; mu: number; sigma: number; games: number
 }
 /** Where a player began, kept for good: a later self-assessment changes no rating. */

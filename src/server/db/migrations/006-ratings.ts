@@ -16,7 +16,6 @@ create index player_ratings_best on player_ratings (discipline, rating desc, pla
 create table rating_changes (
   result_order bigint not null,
   place smallint not null check (place between 0 and 3),
-  match_id uuid not null,
   discipline text not null,
   player_id text not null,
   points_for int not null,
@@ -28,8 +27,7 @@ create table rating_changes (
   sigma float8 not null,
   games int not null,
   primary key (result_order, place));
-create index rating_changes_player on rating_changes (player_id, discipline, result_order desc) include (mu, sigma, games);
-create index rating_changes_match on rating_changes (match_id);
+create index rating_changes_player on rating_changes (player_id, discipline, result_order desc);
 
 create table rating_seeds (
   player_id text not null references players on delete cascade,

@@ -82,12 +82,11 @@ async function replayFrom(tx: Database, dirty: readonly number[], matchesAtOnce:
 type Chunk = { start: number; end: number | null; stored: RatingChange[]; dirty: ReadonlySet<number>; results: RatedResult[] }
 
 async function loadChunk(tx: Database, { start, nextDirty, matchesAtOnce }: { start: number; nextDirty: readonly number[]; matchesAtOnce: number }): Promise<Chunk> {
-  const stored = await loadChanges(tx, start, matchesAtOnce)
-  const storedEnd = new Set(stored.map(({ order }) => order)).size === matchesAtOnce ? stored.at(-1)?.order : undefined
+  const { changes, end } = await loadChanges(tx, start, matchesAtOnce)
   const dirtyEnd = nextDirty.length === matchesAtOnce ? nextDirty.at(-1) : undefined
-  const last = Math.min(storedEnd ?? Infinity, dirtyEnd ?? Infinity)
+  const last = Math.min(end ?? Infinity, dirtyEnd ?? Infinity)
   const dirty = nextDirty.filter((order) => order <= last)
-  return { start, end: last === Infinity ? null : last, stored: stored.filter(({ order }) => order <= last), dirty: new Set(dirty), results: await loadResults(tx, dirty) }
+  return { start, end: last === Infinity ? null : last, stored: changes.filter(({ order }) => order <= last), dirty: new Set(dirty), results: await loadResults(tx, dirty) }
 }
 
 /** Finds out with which ratings those come to the chunk who play in it for the first time since the replay began. */
@@ -113,9 +112,10 @@ async function passChunk(tx: Database, catchUp: CatchUp, { stored, dirty, result
   const orders: number[] = []
   const changes: RatingChange[] = []
   for (const order of [...new Set([...storedByOrder.keys(), ...dirty])].toSorted((one, other) => one - other)) {
-    const replaced = catchUp.pass(storedByOrder.get(order) ?? [], dirty.has(order) ? resultByOrder.get(order) ?? null : 'as stored')
+    const kept = storedByOrder.get(order) ?? []
+    const replaced = catchUp.pass(kept, dirty.has(order) ? resultByOrder.get(order) ?? null : 'as stored')
     if (replaced === null) continue
-    orders.push(order)
+    if (kept.length > 0) orders.push(order)
     changes.push(...replaced)
   }
   await replaceChanges(tx, orders, changes)

@@ -1,6 +1,6 @@
 // Ratings as rows, and the queue of results that were not replayed yet. Only the replay (jobs.ts) writes here; triggers fill the queue.
 import { sql } from 'kysely'
-import { eventTypes, isCompetitive } from '#domain/event/event.ts'
+import { ratedResult, type ConfirmedResult } from '#domain/rating/counting.ts'
 import { seedMu, shownRating, type Rating } from '#domain/rating/rating.ts'
 import { ratingKey, type RatedKey, type RatedResult, type RatingChange } from '#domain/rating/replay.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -9,8 +9,6 @@ import type { Database } from '../../db/open-database.ts'
 const replayLock = 7_203_018
 /** Whoever waits for the lock may wait for a replay of everything. */
 const patienceMs = 120_000
-
-const competitiveTypes: readonly string[] = eventTypes.filter(isCompetitive)
 
 /** True when a result changed since the last replay. */
 export async function hasDirty(db: Database): Promise<boolean> {
@@ -40,39 +38,36 @@ export async function queueAllUnlessMadeBy(tx: Database, rules: number): Promise
 
 type ChangeRow = Omit<RatingChange, 'before' | 'after'> & { muBefore: number; sigmaBefore: number; mu: number; sigma: number; games: number }
 
-const changeColumns = sql`match_id as "matchId", result_order as "order", place, discipline, player_id as "playerId", points_for as "pointsFor", points_against as "pointsAgainst", expected,
+const changeColumns = sql`result_order as "order", place, discipline, player_id as "playerId", points_for as "pointsFor", points_against as "pointsAgainst", expected,
   mu_before as "muBefore", sigma_before as "sigmaBefore", mu, sigma, games`
 
 const rowToChange = ({ muBefore, sigmaBefore, mu, sigma, games, ...row }: ChangeRow): RatingChange => (
   { ...row, before: { mu: muBefore, sigma: sigmaBefore, games: games - 1 }, after: { mu, sigma, games } }
 )
 
-/** The changes kept of the next `matches` matches from a place of the order on, in order. */
-export async function loadChanges(tx: Database, fromOrder: number, matches: number): Promise<RatingChange[]> {
-  const { rows } = await sql<ChangeRow>`
-    select ${changeColumns} from rating_changes
-    where result_order >= ${fromOrder} and result_order <= coalesce((select max(o) from (select distinct result_order as o from rating_changes where result_order >= ${fromOrder} order by o limit ${matches}) as next), 0)
-    order by result_order, place`.execute(tx)
-  return rows.map(rowToChange)
+/** The changes kept of the next matches from a place of the order on, in order: of `matches` or, in singles, up to twice as many. end: the place of the last of them; null when no more are kept. */
+export async function loadChanges(tx: Database, fromOrder: number, matches: number): Promise<{ changes: RatingChange[]; end: number | null }> {
+  const limit = matches * 4 + 1
+  const { rows } = await sql<ChangeRow>`select ${changeColumns} from rating_changes where result_order >= ${fromOrder} order by result_order, place limit ${limit}`.execute(tx)
+  if (rows.length < limit) return { changes: rows.map(rowToChange), end: null }
+  // The last match may be cut.
+  const cut = rows.at(-1)?.order ?? fromOrder
+  const whole = rows.filter(({ order }) => order < cut)
+  return { changes: whole.map(rowToChange), end: cut - 1 }
 }
 
-/**
- * Of the matches at these places of the order those that count: confirmed, with points, ranked, of an event that stands, and every
- * place on both sides taken by a player. A guest has no rating, so what it does to the others cannot be told.
- */
+type ResultRow = Omit<ConfirmedResult, 'seats'> & { seats: (string | null)[] | null }
+
+const seatOf = (text: string | null): ConfirmedResult['seats'][number] => ({ side: text?.startsWith('a') === true ? 'a' : 'b', playerId: text?.slice(1) ?? null })
+
+/** Of the matches at these places of the order those that count, in order. */
 export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
-  const { rows } = await sql<RatedResult>`
-    select m.match_id as "matchId", m.result_order as "order", e.play as discipline, p.a, p.b,
-      (select sum(x)::int from unnest(m.points_a) as x) as "pointsA", (select sum(x)::int from unnest(m.points_b) as x) as "pointsB"
-    from matches m join events e on e.event_id = m.event_id
-    cross join lateral (
-      select array_agg(lp.player_id order by s.number) filter (where s.side = 'a') as a, array_agg(lp.player_id order by s.number) filter (where s.side = 'b') as b, bool_and(lp.player_id is not null) as whole
-      from match_players s join match_list_players lp on lp.event_id = s.event_id and lp.number = s.number where s.match_id = m.match_id) as p
-    where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' and not e.deleted and coalesce(e.ranked, e.type = any(${[...competitiveTypes]}))
-      and (select sum(x) from unnest(m.points_a || m.points_b) as x) > 0
-      and p.whole and cardinality(p.a) = cardinality(p.b) and cardinality(p.a) = case e.play when 'doubles' then 2 else 1 end
-    order by m.result_order`.execute(tx)
-  return rows
+  // Seats are looked up one by one by their keys, whatever the planner believes of tables that just grew.
+  const { rows } = await sql<ResultRow>`
+    select m.result_order as "order", e.play, e.type, e.ranked, e.deleted, m.points_a as "pointsA", m.points_b as "pointsB",
+      (select array_agg(s.side || (select p.player_id from match_list_players p where p.event_id = s.event_id and p.number = s.number) order by s.number) from match_players s where s.match_id = m.match_id) as seats
+    from matches m join events e on e.event_id = m.event_id where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' order by m.result_order`.execute(tx)
+  return rows.flatMap((row) => ratedResult({ ...row, seats: (row.seats ?? []).map(seatOf) }) ?? [])
 }
 
 type KeyedRating = RatedKey & Rating
@@ -100,14 +95,14 @@ export async function settleSeeds(tx: Database, keys: readonly RatedKey[]): Prom
   return new Map(seeds.map(({ playerId, discipline, mu }) => [ratingKey(discipline, playerId), mu]))
 }
 
-/** Puts `changes` in the place of all that is kept of the matches at `orders`. */
+/** Puts `changes` in the place of what is kept of the matches at `orders`. */
 export async function replaceChanges(tx: Database, orders: readonly number[], changes: readonly RatingChange[]): Promise<void> {
-  if (orders.length === 0) return
-  await sql`delete from rating_changes where result_order = any(${[...orders]}::bigint[])`.execute(tx)
+  if (orders.length > 0) await sql`delete from rating_changes where result_order = any(${[...orders]}::bigint[])`.execute(tx)
+  if (changes.length === 0) return
   const column = <T>(valueOf: (change: RatingChange) => T): T[] => changes.map(valueOf)
   await sql`
-    insert into rating_changes (result_order, place, match_id, discipline, player_id, points_for, points_against, expected, mu_before, sigma_before, mu, sigma, games)
-    select * from unnest(${column(({ order }) => order)}::bigint[], ${column(({ place }) => place)}::smallint[], ${column(({ matchId }) => matchId)}::uuid[], ${column(({ discipline }) => discipline)}::text[],
+    insert into rating_changes (result_order, place, discipline, player_id, points_for, points_against, expected, mu_before, sigma_before, mu, sigma, games)
+    select * from unnest(${column(({ order }) => order)}::bigint[], ${column(({ place }) => place)}::smallint[], ${column(({ discipline }) => discipline)}::text[],
       ${column(({ playerId }) => playerId)}::text[], ${column(({ pointsFor }) => pointsFor)}::int[], ${column(({ pointsAgainst }) => pointsAgainst)}::int[], ${column(({ expected }) => expected)}::float8[],
       ${column(({ before }) => before.mu)}::float8[], ${column(({ before }) => before.sigma)}::float8[],
       ${column(({ after }) => after.mu)}::float8[], ${column(({ after }) => after.sigma)}::float8[], ${column(({ after }) => after.games)}::int[])`.execute(tx)
