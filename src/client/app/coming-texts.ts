@@ -9,11 +9,11 @@ export const comingTexts = texts(
 export const comingTitles = texts(
   {
     playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
-    support: 'Support', matchList: 'Matches', results: 'Results', leagues: 'Leagues', league: 'League',
+    support: 'Support', matchList: 'Matches', results: 'Results',
   },
   {
     playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
-    support: 'Ayuda', matchList: 'Partidos', results: 'Resultados', leagues: 'Ligas', league: 'Liga',
+    support: 'Ayuda', matchList: 'Partidos', results: 'Resultados',
   },
 )
 
@@ -26,8 +26,6 @@ export const comingNotes = texts(
     support: 'Help articles and a way to reach the operator will be here.',
     matchList: 'Rounds, courts and scores of the event will be here.',
     results: 'Podium, standings and medals of the event will be here.',
-    leagues: 'The leagues of this venue will be here.',
-    league: 'Game days, standings and moves of the league will be here.',
   },
   {
     playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',
@@ -37,7 +35,5 @@ export const comingNotes = texts(
     support: 'Aquí estarán los artículos de ayuda y el contacto con el operador.',
     matchList: 'Aquí estarán las rondas, pistas y marcadores del evento.',
     results: 'Aquí estarán el podio, la clasificación y las medallas del evento.',
-    leagues: 'Aquí estarán las ligas de esta sede.',
-    league: 'Aquí estarán las jornadas, la clasificación y los ascensos de la liga.',
   },
 )

@@ -1,5 +1,55 @@
-// /leagues/$locId: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one.
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { freshLeague } from '../features/league/league-draft.ts'
+import { LeagueList } from '../features/league/league-list.tsx'
+import { leagueManageTexts } from '../features/league/league-manage-texts.ts'
+import { leagueTexts } from '../features/league/league-texts.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { call } from '../lib/call.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useToday } from '../lib/today.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 
-export const Route = createFileRoute('/leagues/$locId')({ component: () => <Coming screen="leagues" /> })
+const LeagueForm = lazyPart(async () => ({ default: (await import('../features/league/league-form.tsx')).LeagueForm }))
+
+export const Route = createFileRoute('/leagues/$locId')({
+  validateSearch: (search: Record<string, unknown>): { create?: boolean } => (search['create'] === true ? { create: true } : {}),
+  component: Leagues,
+})
+
+function Leagues() {
+  const t = useTexts(leagueTexts)
+  const manage = useTexts(leagueManageTexts)
+  const router = useRouter()
+  const { locId } = Route.useParams()
+  const { create = false } = Route.useSearch()
+  const today = useToday()
+  const { live, retry } = useLiveList('leagues-atLocation', { locationId: locId }, locId)
+  const back = { label: t.back, onPress: () => router.history.back() }
+  const close = () => void router.navigate({ to: '/leagues/$locId', params: { locId }, replace: true })
+  if (live.status === 'refused') return <Page title={t.title} back={back}><ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} /></Page>
+  if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={3} /></Page>
+  const lead = <Link to="/venuedetail/$locationId" params={{ locationId: locId }} className="font-semibold text-brand underline underline-offset-2">{live.data.locationName}</Link>
+  if (create && live.data.mayCreate) {
+    return (
+      <Page title={manage.newLeague} lead={lead} back={back}>
+        <Suspense fallback={<SkeletonList label={t.loading} rows={4} />}>
+          <LeagueForm
+            initial={freshLeague(locId, today)} isFixed={false} submitLabel={manage.create} onCancel={close}
+            save={async (fields) => {
+              const answer = await call('leagues-create', { fields })
+              if (answer.ok) await router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId: answer.value.leagueSeriesId }, replace: true })
+              return answer
+            }}
+          />
+        </Suspense>
+      </Page>
+    )
+  }
+  return <Page title={t.title} lead={lead} back={back}><LeagueList locationId={locId} leagues={live.data.leagues} mayCreate={live.data.mayCreate} /></Page>
+}

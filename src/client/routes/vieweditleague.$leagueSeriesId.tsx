@@ -1,5 +1,77 @@
-// /vieweditleague/$leagueSeriesId: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for who runs it, ?tab remembers the part in sight.
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { SearchX, Share2 } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { leagueManageTexts } from '../features/league/league-manage-texts.ts'
+import { leagueTexts } from '../features/league/league-texts.ts'
+import { leagueTabs, LeagueView, type LeagueTab } from '../features/league/league-view.tsx'
+import type { League } from '../features/league/league-words.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { call } from '../lib/call.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { shareLink } from '../lib/share-link.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 
-export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({ component: () => <Coming screen="league" /> })
+const LeagueForm = lazyPart(async () => ({ default: (await import('../features/league/league-form.tsx')).LeagueForm }))
+
+type LeagueSearch = { edit?: boolean; tab?: LeagueTab }
+
+export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
+  validateSearch: (search: Record<string, unknown>): LeagueSearch => {
+    const tab = leagueTabs.find((known) => known === search['tab'])
+    return { ...(search['edit'] === true ? { edit: true } : {}), ...(tab === undefined ? {} : { tab }) }
+  },
+  component: ViewEditLeague,
+})
+
+function ViewEditLeague() {
+  const t = useTexts(leagueTexts)
+  const router = useRouter()
+  const { leagueSeriesId } = Route.useParams()
+  const { edit = false, tab = 'standings' } = Route.useSearch()
+  const { live, retry } = useLiveList('leagues-byId', { leagueSeriesId }, leagueSeriesId)
+  const back = { label: t.back, onPress: () => router.history.back() }
+  if (live.status === 'refused') {
+    const isMissing = live.refusal.code === 'league-not-found' || live.refusal.code === 'bad-input'
+    return <Page title={t.league} back={back}>{isMissing ? <EmptyState icon={SearchX} title={t.missing} text={t.missingText} /> : <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />}</Page>
+  }
+  if (live.status === 'loading') return <Page title={t.league} back={back}><SkeletonList label={t.loadingOne} rows={4} /></Page>
+  const league = live.data
+  const byWhom = ` · ${t.by(league.organizerName)}`
+  const lead = <><Link to="/leagues/$locId" params={{ locId: league.fields.location }} className="font-semibold text-brand underline underline-offset-2">{league.locationName}</Link>{byWhom}</>
+  if (edit && league.isMineToRun) return <Editing league={league} back={back} lead={lead} />
+  const share = <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title: league.fields.name, url: `${location.origin}/vieweditleague/${leagueSeriesId}` }, t)} />
+  return (
+    <Page title={league.fields.name} lead={lead} back={back} actions={share}>
+      <LeagueView league={league} tab={tab} onTab={(next) => void router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId }, search: { tab: next }, replace: true })} />
+    </Page>
+  )
+}
+
+function Editing({ league, back, lead }: { league: League; back: { label: string; onPress: () => void }; lead: ReactNode }) {
+  const t = useTexts(leagueTexts)
+  const manage = useTexts(leagueManageTexts)
+  const router = useRouter()
+  const { leagueSeriesId, fields } = league
+  const close = () => router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId }, replace: true })
+  return (
+    <Page title={manage.editLeague} lead={lead} back={back}>
+      <Suspense fallback={<SkeletonList label={t.loadingOne} rows={4} />}>
+        <LeagueForm
+          initial={fields} isFixed={league.days.length > 0 || league.members.some(({ state }) => state === 'joined')} submitLabel={manage.save} onCancel={() => void close()}
+          save={async (changed) => {
+            const answer = await call('leagues-update', { leagueSeriesId, fields: changed })
+            if (answer.ok) await close()
+            return answer
+          }}
+        />
+      </Suspense>
+    </Page>
+  )
+}

@@ -3,8 +3,8 @@
 import { can } from '#domain/access/capabilities.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
-import { defaultFormat, type FormatFields } from '#domain/event/format.ts'
 import type { EventFields } from '#domain/event/event.ts'
+import { dayFormat } from '#domain/league/day-format.ts'
 import { groupRounds } from '#domain/league/group-rounds.ts'
 import { ladderGroups } from '#domain/league/ladder.ts'
 import { leagueDaysMax, leaguePlayersMin, type LeagueFields } from '#domain/league/league.ts'
@@ -23,19 +23,13 @@ import { lockMatchList, saveMatchList, wakeMatchList } from '../match-list/store
 import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { saveTeam } from '../team/store.ts'
 
-/** How a game day is played: a ladder in groups, a round robin by everyone. */
-function formatOf({ kind, play, entryBy, rounds, points, winBy, scoring, bestOf, ranked }: LeagueFields): FormatFields {
-  const format = kind === 'ladder' ? 'ladder' : entryBy === 'team' ? 'fixed teams' : defaultFormat('league day', play, ranked).format
-  return { format, rounds, points, winBy, scoring, bestOf, ranked, consolation: false }
-}
-
 const noWindow = { signupMode: 'first come', drawAt: null, signupOpens: null, signupCloses: null, cancelCutoffHours: 0, cohosts: [], note: '', fee: '' } satisfies Partial<EventFields>
 
 /** The event of a game day. Whoever is in the league is let in, whatever level they tell of themselves. */
 const fieldsOf = (league: leagues.LeagueFacts, { startDate, startTime, duration, courts }: ParsedInput<'leagues-addDay'>, day: number): EventFields => ({
   ...noWindow, title: `${league.fields.name} · ${day}`.slice(0, 60), type: 'league day', play: league.fields.play, entryBy: league.fields.entryBy, gender: league.fields.gender === 'Mixed' ? 'Any' : league.fields.gender,
   startDate, startTime, duration, location: league.fields.location, courts, minPlayers: leaguePlayersMin, maxPlayers: league.fields.maxPlayers, guestsPerPlayer: 0, maxWaitlist: 0,
-  skillMin: null, skillMax: null, skillRule: 'warn', invite: league.fields.invite, invited: league.fields.invited, format: formatOf(league.fields),
+  skillMin: null, skillMax: null, skillRule: 'warn', invite: league.fields.invite, invited: league.fields.invited, format: dayFormat(league.fields),
 })
 
 const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {

@@ -1,0 +1,68 @@
+// The game days of a league, the newest first: when, whether it is on, and of a ladder who moved and why.
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
+import { formatTime } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { leagueTexts, moveReasonTexts } from './league-texts.ts'
+import { dayWords, type League } from './league-words.ts'
+
+type Day = League['days'][number]
+type Names = ReadonlyMap<string, string>
+
+export function LeagueDays({ days, names }: { days: readonly Day[]; names: Names }) {
+  const t = useTexts(leagueTexts)
+  if (days.length === 0) return <EmptyState icon={CalendarDays} title={t.noDays} text={t.noDaysText} />
+  return <ul aria-label={t.dayList} className="flex flex-col gap-3">{days.toReversed().map((day) => <li key={day.eventId}><LeagueDay day={day} names={names} /></li>)}</ul>
+}
+
+function LeagueDay({ day, names }: { day: Day; names: Names }) {
+  const t = useTexts(leagueTexts)
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-0 flex-1">
+          <Link to="/vieweditevent/$evId" params={{ evId: day.eventId }} className="rounded text-lg font-bold outline-none hover:underline focus-visible:ring-focus">{t.day(day.day)}</Link>
+          <span className="block text-sm text-muted">{[dayWords(day.startDate), formatTime(day.startTime), t.coming(day.playing)].join(' · ')}</span>
+        </span>
+        {day.status === 'cancelled' && <Badge tone="bad">{t.cancelled}</Badge>}
+        {day.isClosed && <Link to="/results/$eventId" params={{ eventId: day.eventId }} className={buttonLook({ variant: 'soft', size: 'sm' })}>{t.results}</Link>}
+        {day.isOpen && !day.isClosed && <Link to="/matchlist/$eventId" params={{ eventId: day.eventId }} className={buttonLook({ size: 'sm' })}>{t.open}</Link>}
+      </div>
+      {day.moves.length > 0 && <Moves day={day} names={names} />}
+    </Card>
+  )
+}
+
+/** Folded away but for its head: a ladder of forty is long. */
+function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
+  const t = useTexts(leagueTexts)
+  const reasons = useTexts(moveReasonTexts)
+  return (
+    <details className="border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center rounded text-sm font-semibold text-brand outline-none focus-visible:ring-focus">{t.moves}</summary>
+      <ol aria-label={`${t.day(day)}: ${t.moves}`} className="flex flex-col divide-y divide-line">
+        {moves.toSorted((one, other) => one.to - other.to).map((move) => (
+          <li key={move.entrant} className="flex min-h-12 items-center gap-3 py-1.5">
+            <span className="w-6 shrink-0 text-right font-bold tabular-nums">{move.to}</span>
+            <Step by={move.from - move.to} />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{names.get(move.entrant) ?? ''}</span>
+              <span className="block text-sm text-muted">{reasons[move.reason]({ group: move.group ?? 0, finish: move.finish ?? 0 })}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** How many places up (above 0) or down, said and shown. */
+function Step({ by }: { by: number }) {
+  const t = useTexts(leagueTexts)
+  const [Icon, tone, words] = by === 0 ? [Minus, 'text-muted', t.same] as const : by > 0 ? [ArrowUp, 'text-brand', t.up(by)] as const : [ArrowDown, 'text-bad', t.down(-by)] as const
+  return <><Icon aria-hidden size={18} className={`shrink-0 ${tone}`} /><span className="sr-only">{words}</span></>
+}

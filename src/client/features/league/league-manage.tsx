@@ -1,0 +1,117 @@
+// The tools of who runs a league: its next state, players, game days, the starting order, the end. Loaded for them only.
+import { useRouter } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, CalendarPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LeagueDayForm } from './league-day-form.tsx'
+import { leagueManageTexts } from './league-manage-texts.ts'
+import { leagueTexts } from './league-texts.ts'
+import { namesOf, type League } from './league-words.ts'
+import { PlayerSheet } from './player-sheet.tsx'
+import type { LeagueActions } from './use-league-actions.ts'
+
+type ManageProps = { league: League; actions: LeagueActions }
+type Open = 'players' | 'day' | 'ladder' | null
+
+const stateOrder: readonly LeagueState[] = ['running', 'concluded', 'registration', 'draft']
+
+export function LeagueManage({ league, actions }: ManageProps) {
+  const manage = useTexts(leagueManageTexts)
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const players = league.members.filter(({ state }) => state === 'joined').length
+  const isFresh = league.days.every(({ isClosed }) => !isClosed)
+  return (
+    <Section title={manage.run}>
+      <Card className="flex flex-wrap gap-2">
+        <States league={league} actions={actions} isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin} />
+        {league.state === 'running' && <Button variant={league.days.length === 0 ? 'primary' : 'soft'} onPress={() => setOpen('day')}><CalendarPlus aria-hidden size={18} />{manage.addDay}</Button>}
+        {league.state !== 'concluded' && league.fields.entryBy === 'player' && <Button variant="soft" onPress={() => setOpen('players')}><UserPlus aria-hidden size={18} />{manage.invite}</Button>}
+        {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && <Button variant="plain" onPress={() => setOpen('ladder')}>{manage.ladderFirst}</Button>}
+        <Edit league={league} />
+        {league.days.length === 0 && <Delete league={league} actions={actions} />}
+      </Card>
+      <People league={league} actions={actions} isOpen={open === 'players'} onClose={close} />
+      <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
+      <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
+    </Section>
+  )
+}
+
+function States({ league: { state, members }, actions, isReady }: ManageProps & { isReady: boolean }) {
+  const manage = useTexts(leagueManageTexts)
+  const words = (to: LeagueState): string => (state === 'concluded' ? manage.reopen : { draft: manage.backToDraft, registration: manage.openRegistration, running: manage.start, concluded: manage.conclude }[to])
+  return stateOrder.filter((to) => mayGo(state, to) && (to !== 'draft' || members.length === 0)).map((to) => (
+    <Button key={to} variant={(to === 'running' && !isReady) || to === 'concluded' || to === 'draft' ? 'plain' : 'primary'} isDisabled={to === 'running' && state === 'registration' && !isReady} isPending={actions.busy === to} onPress={() => void actions.setState(to, state)}>{words(to)}</Button>
+  ))
+}
+
+function Edit({ league: { leagueSeriesId } }: Pick<ManageProps, 'league'>) {
+  const manage = useTexts(leagueManageTexts)
+  const router = useRouter()
+  return <Button variant="plain" onPress={() => void router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId }, search: { edit: true } })}><Pencil aria-hidden size={18} />{manage.edit}</Button>
+}
+
+function Delete({ league, actions }: ManageProps) {
+  const manage = useTexts(leagueManageTexts)
+  const router = useRouter()
+  const remove = async () => {
+    if (await actions.deleteLeague()) await router.navigate({ to: '/leagues/$locId', params: { locId: league.fields.location }, replace: true })
+  }
+  return <Button variant="danger" isPending={actions.busy === 'delete'} onPress={() => void remove()}><Trash2 aria-hidden size={18} />{manage.deleteLeague}</Button>
+}
+
+type SheetProps = ManageProps & { isOpen: boolean; onClose: () => void }
+
+function People({ league, actions, isOpen, onClose }: SheetProps) {
+  const manage = useTexts(leagueManageTexts)
+  const states = new Map(league.members.map(({ playerId, state }) => [playerId, state]))
+  return (
+    <PlayerSheet title={manage.invite} isOpen={isOpen} onClose={onClose}>
+      {(player) => {
+      const state = states.get(player.playerId)
+      if (state === 'joined') return <Badge tone="brand">{manage.isIn}</Badge>
+      return (
+        <span className="flex items-center gap-2">
+          <Button variant="ghost" size="sm" aria-label={manage.addNamed(player.playerName)} isDisabled={actions.busy !== null} onPress={() => void actions.add(player)}>{manage.add}</Button>
+          {state === 'invited' ? <Badge tone="warm">{manage.isInvited}</Badge> : <Button variant="soft" size="sm" aria-label={manage.inviteNamed(player.playerName)} isDisabled={actions.busy !== null} onPress={() => void actions.invite(player)}>{manage.invite}</Button>}
+        </span>
+      )
+      }}
+    </PlayerSheet>
+  )
+}
+
+function LadderOrder({ league, actions, isOpen, onClose }: SheetProps) {
+  const t = useTexts(leagueTexts)
+  const manage = useTexts(leagueManageTexts)
+  const names = namesOf(league.members)
+  const order = league.members.filter(({ state, position }) => state === 'joined' && position !== null).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)).map(({ playerId }) => playerId)
+  const swap = (place: number) => void actions.setLadder(order.toSpliced(place, 2, order[place + 1] ?? '', order[place] ?? ''))
+  return (
+    <Sheet title={t.ladder} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <p className="text-muted">{manage.ladderHelp}</p>
+      <List label={t.ladder}>
+        {order.map((playerId, place) => {
+          const name = names.get(playerId) ?? ''
+          return (
+            <ListRow key={playerId} leading={<span className="w-6 text-right font-bold tabular-nums">{place + 1}</span>} title={name} trailing={(
+              <>
+                <IconButton icon={ArrowUp} label={manage.moveUp(name)} isDisabled={place === 0 || actions.busy !== null} onPress={() => swap(place - 1)} />
+                <IconButton icon={ArrowDown} label={manage.moveDown(name)} isDisabled={place === order.length - 1 || actions.busy !== null} onPress={() => swap(place)} />
+              </>
+            )} />
+          )
+        })}
+      </List>
+    </Sheet>
+  )
+}

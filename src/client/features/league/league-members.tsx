@@ -1,0 +1,50 @@
+// Who is in a league; for who runs it also whom it waits for, and the way out for each.
+import { Link } from '@tanstack/react-router'
+import { Users, X } from 'lucide-react'
+import { skillToText } from '#domain/player/skill.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { leagueManageTexts } from './league-manage-texts.ts'
+import { leagueTexts } from './league-texts.ts'
+import type { League } from './league-words.ts'
+import type { LeagueActions } from './use-league-actions.ts'
+
+type Member = League['members'][number]
+
+export function LeagueMembers({ league, actions }: { league: League; actions: LeagueActions }) {
+  const t = useTexts(leagueTexts)
+  if (league.members.length === 0) return <EmptyState icon={Users} title={t.noMembers} />
+  return <List label={t.members}>{league.members.map((member) => <MemberRow key={member.playerId} member={member} league={league} actions={actions} />)}</List>
+}
+
+function MemberRow({ member, league, actions }: { member: Member; league: League; actions: LeagueActions }) {
+  const t = useTexts(leagueTexts)
+  const { playerName, photoURL, skillSelf, partnerId, partnerName, state, position } = member
+  const mark = { joined: null, invited: t.invitedMark, asked: t.askedMark, left: t.leftMark }[state]
+  const profile = (name: string) => <Link to="/viewplayer/$pName" params={{ pName: name }} className="rounded outline-none hover:underline focus-visible:ring-focus">{name}</Link>
+  const detail = [position === null ? '' : t.placeOf(position), skillSelf === null ? '' : skillToText(skillSelf)].filter((part) => part !== '').join(' · ')
+  return (
+    <ListRow
+      leading={<Avatar name={playerName} photoUrl={photoURL} />}
+      title={partnerId === null ? profile(playerName) : <span className="flex flex-wrap gap-x-2">{profile(playerName)}{profile(partnerName)}</span>}
+      {...(detail === '' ? {} : { detail })}
+      trailing={<>{mark !== null && <Badge tone={state === 'left' ? 'neutral' : 'warm'}>{mark}</Badge>}{league.isMineToRun && state !== 'left' && <Out member={member} league={league} actions={actions} />}</>}
+    />
+  )
+}
+
+function Out({ member, league, actions }: { member: Member; league: League; actions: LeagueActions }) {
+  const manage = useTexts(leagueManageTexts)
+  if (league.state === 'concluded') return null
+  const isInvited = member.state === 'invited'
+  return (
+    <IconButton
+      icon={X} label={isInvited ? manage.takeBack(member.playerName) : manage.removeNamed(member.playerName)} isDisabled={actions.busy !== null}
+      onPress={() => void (isInvited ? actions.takeBack(member) : actions.remove(member))}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+// What screens say of a league in short: its facts in one line, and what an entrant is called.
+import type { LiveOutput } from '#contract/contract.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { isDay } from '#domain/shared/day.ts'
+import { eventGenderTexts } from '../../i18n/event-texts.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { pick } from '../../i18n/texts.ts'
+import { leagueKindTexts, leagueTexts } from './league-texts.ts'
+
+export type League = LiveOutput<'leagues-byId'>
+export type LeagueCard = LiveOutput<'leagues-atLocation'>['leagues'][number]
+type Facts = Pick<LeagueCard, 'kind' | 'play' | 'gender' | 'skillMin' | 'skillMax'>
+
+/** A day as text; '' where it is none. */
+export const dayWords = (day: string): string => (isDay(day) ? formatDay(day) : '')
+
+/** 'Ladder · Doubles · Women · Level 3.0–4.0'. */
+export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): string {
+  const t = pick(leagueTexts)
+  const genders: Readonly<Record<string, string>> = pick(eventGenderTexts)
+  const range = skillMin === null && skillMax === null ? '' : t.levels([skillMin, skillMax].map((level) => (level === null ? '…' : skillToText(level))).join('–'))
+  return [pick(leagueKindTexts)[kind], play === 'doubles' ? t.doubles : t.singles, gender === 'Any' ? '' : genders[gender] ?? '', range].filter((part) => part !== '').join(' · ')
+}
+
+/** What entrants are called, by their ids: a player's name, or both of a team. */
+export function namesOf(members: League['members']): ReadonlyMap<string, string> {
+  const t = pick(leagueTexts)
+  return new Map(members.map(({ playerId, playerName, partnerId, partnerName }) => [playerId, partnerId === null ? playerName : t.and(playerName, partnerName)]))
+}

@@ -1,0 +1,81 @@
+// A league on phones: made by its organizer, joined by players, played on a game day, its ladder moved, and ended with medals.
+import { aLocation } from '#test/support/builders.ts'
+import type { TestPlayer } from '#test/support/test-app.ts'
+import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
+
+test('an organizer makes a league, players join it live, and the ladder starts', async ({ story }) => {
+  const venue = await aLocation(story.app.db)
+  const { page: olga } = await story.player('Olga', `/leagues/${venue}`)
+  await expect(olga.getByText('No leagues here yet')).toBeVisible()
+  await olga.getByRole('link', { name: 'Start a league' }).click()
+  await olga.getByRole('button', { name: 'Create' }).click()
+  await expect(olga.getByText('At least 3 characters.')).toBeVisible()
+  await olga.getByRole('textbox', { name: 'Name', exact: true }).fill('Autumn ladder')
+  await expectAccessible(olga)
+  await olga.getByRole('button', { name: 'Create' }).click()
+  await expect(olga.getByRole('heading', { level: 1, name: 'Autumn ladder' })).toBeVisible()
+  await olga.getByRole('button', { name: 'Open registration' }).click()
+
+  const ada = await story.app.signedIn('Ada')
+  const phone = await story.window(ada, `/leagues/${venue}`, { language: 'es', theme: 'dark' })
+  await phone.getByRole('link', { name: /Autumn ladder/ }).click()
+  await phone.getByRole('button', { name: 'Unirme a la liga' }).click()
+  await expect(phone.getByText('Estás dentro')).toBeVisible()
+  await expect(olga.getByText('1 of 32 players')).toBeVisible()
+  for (const name of names.slice(1, 4)) {
+    const player = await story.app.signedIn(name)
+    const leagueSeriesId = new URL(olga.url()).pathname.split('/').at(-1) ?? ''
+    await player.must('leagues-join', { leagueSeriesId, partnerId: null })
+  }
+  await expect(phone.getByText('4 de 32 jugadores')).toBeVisible()
+  await olga.getByRole('button', { name: 'Start the league' }).click()
+  await olga.getByRole('alertdialog').getByRole('button', { name: 'Start the league' }).click()
+  await expect(phone.getByText('En juego')).toBeVisible()
+  await expect(olga.getByRole('row')).toHaveCount(5)
+  await olga.getByRole('button', { name: 'Put in order' }).click()
+  await olga.getByRole('button', { name: 'Move Bea up' }).click()
+  await expect(olga.getByRole('listitem').first()).toContainText('Bea')
+  await olga.getByRole('button', { name: 'Close' }).click()
+  await olga.getByRole('tab', { name: 'Players' }).click()
+  await olga.getByRole('button', { name: 'Remove Dina' }).click()
+  await olga.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(olga.getByRole('listitem').filter({ hasText: 'Dina' })).toContainText('Left')
+  for (const page of [olga, phone]) await expectAccessible(page)
+})
+
+test('a game day moves the ladder with its reasons, and the league ends with medals', async ({ story }) => {
+  const { app } = story
+  const venue = await aLocation(app.db)
+  const { page: olga, player: organizer } = await story.player('Olga', '/leagues/none')
+  const players: TestPlayer[] = []
+  for (const [index, name] of names.entries()) players.push(await app.signedIn(name, { skill: 5 - index / 4 }))
+  const day = (after: number): string => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+  const leagueSeriesId = await runningLeague(organizer, players, leagueFieldsAt(venue, { startDate: day(0), endDate: day(60), signupDeadline: day(30) }))
+  await olga.goto(`/vieweditleague/${leagueSeriesId}`)
+  await olga.getByRole('button', { name: 'Add a game day' }).click()
+  await olga.getByRole('dialog').getByRole('button', { name: 'Add a game day' }).click()
+  await expect(olga.getByRole('dialog')).toHaveCount(0)
+  await olga.getByRole('tab', { name: 'Game days' }).click()
+  await expect(olga.getByText('8 are coming')).toBeVisible()
+
+  const { event_id: eventId } = await app.db.selectFrom('events').select('event_id').where('league_series_id', '=', leagueSeriesId).executeTakeFirstOrThrow()
+  await organizer.must('matchLists-start', { eventId })
+  const numbers = (await app.db.selectFrom('match_list_players').select('number').where('event_id', '=', eventId).execute()).map(({ number }) => number)
+  await organizer.must('matchLists-setPresence', { eventId, numbers, presence: 'here' })
+  await organizer.must('leagues-planDay', { eventId })
+  for (const { match_id: matchId } of await app.db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).execute()) await organizer.must('matches-decide', { matchId, games: [[11, 6]], walkover: null })
+  await organizer.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
+  await olga.getByText('Moves', { exact: true }).click()
+  await expect(olga.getByText(/in group 2, up a group/)).toBeVisible()
+  await expect(olga.getByText(/in group 1, down a group/)).toBeVisible()
+  await expectAccessible(olga)
+
+  await olga.getByRole('button', { name: 'Conclude the league' }).click()
+  await olga.getByRole('alertdialog').getByRole('button', { name: 'Conclude the league' }).click()
+  await olga.getByRole('tab', { name: 'Ladder' }).click()
+  for (const medal of ['Gold', 'Silver', 'Bronze']) await expect(olga.getByRole('row').filter({ hasText: medal })).toHaveCount(1)
+  await expectAccessible(olga)
+})
