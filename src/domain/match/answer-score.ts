@@ -1,9 +1,8 @@
 // A score told, answered, decided or taken back: one pure decision, so that whoever comes second finds what the first one left.
 import type { ScoreRule } from '../event/format.ts'
-import { isComplete } from '../match-list/rounds.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { GamePoints, Match, Side } from './match.ts'
-import { canAnswer, canTell, isUnanswered, type MatchViewer } from './match-acts.ts'
+import { canAnswer, canTell, isComplete, isUnanswered, type MatchViewer } from './match-acts.ts'
 import { checkScore, isSameScore, type Score, type ScoreRefusal } from './score.ts'
 
 /** `reported` is when the score was told that the answer is about: another one told meanwhile is not answered by it. */

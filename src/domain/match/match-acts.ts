@@ -1,6 +1,5 @@
 // Who may do what with the score of a match. The screen shows what the server allows, by the same function.
 import type { ListPlayer } from '../match-list/match-list.ts'
-import { isComplete } from '../match-list/rounds.ts'
 import { sideOf, type Match, type Side } from './match.ts'
 
 type Seats = Pick<Match, 'a' | 'b'>
@@ -18,6 +17,8 @@ export function sideOfPlayer(players: readonly Listed[], match: Seats, playerId:
 /** The side that told the score that stands; null where nobody did, or someone who does not play in it. */
 export const reportedSide = (players: readonly Listed[], match: Seats & Pick<Match, 'reportedBy'>): Side | null => sideOfPlayer(players, match, match.reportedBy)
 
+/** Both sides are known. */
+export const isComplete = ({ a, b }: Seats): boolean => a.length > 0 && b.length > 0
 /** Told, and not counting yet. */
 export const isUnanswered = ({ state }: Pick<Match, 'state'>): boolean => state === 'reported' || state === 'disputed'
 
