@@ -7,10 +7,12 @@ import { isUuid } from '#domain/shared/id-form.ts'
 import { CreateEvent } from '../features/event/create-event.tsx'
 import { parseCreateParams, type CreateRouteParams } from '../features/event/create-route-params.ts'
 import type { EventDetail } from '../features/event/event-detail.ts'
-import { copyOf, freshDraft, type DraftField } from '../features/event/event-draft.ts'
+import { copyOf, draftFrom, freshDraft, type DraftField } from '../features/event/event-draft.ts'
 import { eventFormTexts } from '../features/event/event-form-texts.ts'
 import { suggestedStart } from '../features/event/suggested-start.ts'
 import type { EventFormStart } from '../features/event/use-event-form.ts'
+import type { TemplateFields } from '#domain/template/template.ts'
+import { TemplatePicker } from '../features/template/template-picker.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { dayOf } from '../lib/today.ts'
 import { useLive } from '../lib/use-live.ts'
@@ -40,9 +42,10 @@ function CreateEventScreen() {
 function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDetail | undefined }) {
   const { player, locations } = usePlayer()
   const navigate = useNavigate()
-  const [start] = useState(() => (model === undefined ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null) : startLike(model)))
+  const [{ start, version }, setStart] = useState(() => ({ start: model === undefined ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null) : startLike(model), version: 0 }))
   const open = (eventId: string) => void navigate({ to: '/vieweditevent/$evId', params: { evId: eventId }, replace: true })
-  return <CreateEvent start={start} isCopy={model !== undefined} onCreated={open} />
+  const startFrom = (fields: TemplateFields) => setStart({ start: startFromTemplate(asked, fields), version: version + 1 })
+  return <CreateEvent key={version} start={start} isCopy={model !== undefined} onCreated={open} starts={model === undefined && <TemplatePicker onPick={startFrom} />} />
 }
 
 type Start = Omit<EventFormStart, 'edited'>
@@ -61,4 +64,12 @@ function startLike(model: EventDetail): Start {
   let day: Day = addDays(model.fields.startDate, 7)
   while (day <= today) day = addDays(day, 7)
   return { draft: copyOf(model.fields, day), touched: null }
+}
+
+/** A template on the day of the address, else on the next day on which its time is still to come. */
+function startFromTemplate(asked: CreateRouteParams, fields: TemplateFields): Start {
+  const now = new Date()
+  const today = dayOf(now.getTime())
+  const isPast = fields.startTime <= `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
+  return { draft: draftFrom(fields, asked.startDate ?? (isPast ? addDays(today, 1) : today)), touched: null }
 }

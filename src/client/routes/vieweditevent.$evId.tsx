@@ -31,6 +31,9 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 
 // Most who open an event neither run nor change it: what that takes comes when it is needed.
 const EventManageMenu = lazyPart(async () => ({ default: (await import('../features/event/event-manage-menu.tsx')).EventManageMenu }))
+const SeriesSection = lazyPart(async () => ({ default: (await import('../features/series/series-section.tsx')).SeriesSection }))
+const DrawSection = lazyPart(async () => ({ default: (await import('../features/draw/draw-section.tsx')).DrawSection }))
+const SaveTemplate = lazyPart(async () => ({ default: (await import('../features/template/save-template.tsx')).SaveTemplate }))
 const CohostFinder = lazyPart(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
 const EditEvent = lazyPart(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
 
@@ -67,7 +70,6 @@ function NotFound() {
 function Viewing({ detail }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
   const { player } = usePlayer()
-  const navigate = useNavigate()
   const router = useRouter()
   const now = useNow()
   const isOver = isPast(termsOf(detail), now)
@@ -84,28 +86,38 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const roles = rolesOf(detail, player.playerId)
   const types = useTexts(eventTypeTexts)
   const isPublished = detail.status === 'published'
-  const edit = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { edit: true } })
-  const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
   return (
     <Page
       title={detail.fields.title === '' ? types[detail.fields.type] : detail.fields.title}
       lead={<Badges detail={detail} />}
       back={{ label: t.back, onPress: () => router.history.back() }}
-      actions={(
-        <>
-          {isPublished && <EventShare eventId={detail.eventId} title={eventName({ ...detail.fields, locationName: detail.locationName })} />}
-          {roles.length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={player.playerId} onEdit={edit} onDeleted={leave} /></Suspense>}
-        </>
-      )}
+      actions={<Actions detail={detail} playerId={player.playerId} />}
     >
       <EventDetails detail={detail} playerId={player.playerId} />
+      {detail.series !== null && <Suspense><SeriesSection series={detail.series} eventId={detail.eventId} /></Suspense>}
       <Card><EventPlacesBar detail={detail} /></Card>
       <EventMainButton detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)} />
       {isTeamFirst && teamSection}
       <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
       {!isTeamFirst && teamSection}
+      {detail.drawn !== null && <Suspense><DrawSection eventId={detail.eventId} timezone={detail.timezone} /></Suspense>}
       <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
     </Page>
+  )
+}
+
+/** Sharing it, and what those who run it can do with it. */
+function Actions({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+  const navigate = useNavigate()
+  const [isSaving, setSaving] = useState(false)
+  const edit = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { edit: true } })
+  const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
+  return (
+    <>
+      {detail.status === 'published' && <EventShare eventId={detail.eventId} title={eventName({ ...detail.fields, locationName: detail.locationName })} />}
+      {rolesOf(detail, playerId).length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={playerId} onEdit={edit} onSaveTemplate={() => setSaving(true)} onDeleted={leave} /></Suspense>}
+      {isSaving && <Suspense><SaveTemplate fields={detail.fields} isOpen onClose={() => setSaving(false)} /></Suspense>}
+    </>
   )
 }
 

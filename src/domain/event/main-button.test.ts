@@ -65,3 +65,11 @@ test('from the start on it is in progress; afterwards competitive events have re
   expect(kinds(endsAt)).toEqual({ kind: 'read-only', reason: 'event-in-past' })
   expect(kinds(endsAt, event({ type: 'tournament' }))).toEqual({ kind: 'results' })
 })
+
+test('before a draw one enters or leaves it, full or not; a place from the organizer is cancelled as any', () => {
+  const lottery = event({ signupMode: 'lottery', drawAt: now + hourMs, maxPlayers: 2, maxWaitlist: 0 })
+  expect(button(lottery, ['ann?', 'ben?', 'cleo?'])).toEqual({ kind: 'enter-draw', at: now + hourMs, warning: null })
+  expect(button(lottery, ['ann?', 'me?', 'cleo?'])).toEqual({ kind: 'leave-draw', at: now + hourMs })
+  expect(button(lottery, ['ann?', 'me'])).toEqual({ kind: 'cancel', needs: 3 })
+  expect(button({ ...lottery, isDrawn: true }, ['ann', 'ben', 'me?'])).toEqual({ kind: 'leave-waitlist', position: 1 })
+})

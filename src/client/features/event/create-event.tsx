@@ -1,33 +1,40 @@
 // A new event: published, or kept as a draft that only its organizer sees.
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { EventFormRepeat } from './event-form-repeat.tsx'
 import { EventFormView } from './event-form.tsx'
+import { repeatOf, type RepeatDraft } from './event-repeat.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import { useEventForm, type EventFormStart } from './use-event-form.ts'
 
 type Status = 'draft' | 'published'
-type CreateEventProps = { start: Omit<EventFormStart, 'edited'>; isCopy: boolean; onCreated: (eventId: string) => void }
+type CreateEventProps = { start: Omit<EventFormStart, 'edited'>; isCopy: boolean; onCreated: (eventId: string) => void; /** Above the sections: what to start from. */ starts?: ReactNode }
 
-export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
+export function CreateEvent({ start, isCopy, onCreated, starts }: CreateEventProps) {
   const t = useTexts(eventFormTexts)
   const form = useEventForm({ ...start, edited: null })
   const { busy, run } = useBusy<Status>()
+  const [repeat, setRepeat] = useState<RepeatDraft | null>(null)
+  const [isRepeatRefused, setRepeatRefused] = useState(false)
   // Stays the same for the same answers: sent again after a lost answer, they make one event.
   const [attempt, setAttempt] = useState({ asked: '', key: newId() })
 
   const create = (status: Status) => run(status, async () => {
     const fields = form.check(Date.now())
-    if (fields === null) return
-    const asked = JSON.stringify({ fields, status })
+    const made = repeat === null ? null : repeatOf(repeat, form.draft.startDate)
+    setRepeatRefused(repeat !== null && made === null)
+    if (fields === null || (repeat !== null && made === null)) return
+    const request = { fields, status, repeat: made?.repeat ?? null }
+    const asked = JSON.stringify(request)
     const { key } = asked === attempt.asked ? attempt : { key: newId() }
     setAttempt({ asked, key })
-    const answer = await call('events-create', { fields, status }, { idempotencyKey: key })
+    const answer = await call('events-create', request, { idempotencyKey: key })
     if (!answer.ok) return form.refuse(answer.refusal)
     void showToast({ title: status === 'draft' ? t.drafted : t.published, closeLabel: t.close })
     onCreated(answer.value.eventId)
@@ -37,7 +44,13 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
     <EventFormView
       form={form}
       onSubmit={() => void create('published')}
-      notice={isCopy && <p className="flex items-center gap-2 rounded-xl bg-soft px-3.5 py-2.5 text-sm"><Copy aria-hidden size={16} className="shrink-0 text-brand" />{t.copyNote}</p>}
+      notice={(
+        <>
+          {starts}
+          {isCopy && <p className="flex items-center gap-2 rounded-xl bg-soft px-3.5 py-2.5 text-sm"><Copy aria-hidden size={16} className="shrink-0 text-brand" />{t.copyNote}</p>}
+        </>
+      )}
+      repeat={<EventFormRepeat startDate={form.draft.startDate} value={repeat} onChange={setRepeat} isRefused={isRepeatRefused} />}
       actions={(
         <>
           <Button variant="plain" isPending={busy === 'draft'} isDisabled={busy === 'published'} onPress={() => void create('draft')}>{t.saveDraft}</Button>

@@ -2,6 +2,7 @@
 import { ArrowDownUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { cohostsMax } from '#domain/event/event.ts'
+import type { SeriesScope } from '#domain/event/series.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { confirmUser } from '../../lib/dialogs.ts'
@@ -13,6 +14,8 @@ import { termsOf, type EventDetail } from './event-detail.ts'
 import { draftOf } from './event-draft.ts'
 import { EventFormCohosts } from './event-form-note.tsx'
 import { eventFormTexts } from './event-form-texts.ts'
+import { eventRepeatTexts } from './event-repeat-texts.ts'
+import { EventScope } from './event-scope.tsx'
 import { EventFormView } from './event-form.tsx'
 import { resizePreview } from './resize-preview.ts'
 import { useEventForm } from './use-event-form.ts'
@@ -27,11 +30,13 @@ type EditEventProps = {
 
 export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
   const t = useTexts(eventFormTexts)
+  const repeats = useTexts(eventRepeatTexts)
   const now = useNow()
   const { eventId, startsAt, status } = detail
   const [start] = useState(() => ({ draft: draftOf(detail.fields, detail.timezone), touched: null, edited: { eventId, startsAt, isEntryFixed: detail.roster.length > 0, draw: drawSettled(detail) } }))
   const form = useEventForm(start)
   const { busy, run } = useBusy<'save' | 'publish'>()
+  const [scope, setScope] = useState<SeriesScope>('this')
   const [names, setNames] = useState(() => new Map(detail.fields.cohosts.map((id, index) => [id, detail.cohostNames[index] ?? id])))
   const moves = resizePreview(detail, form.draft, now)
 
@@ -40,9 +45,9 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
     if (fields === null) return
     const out = resizePreview(detail, fields, Date.now()).out.join(', ')
     if (out !== '' && !await confirmUser({ title: t.demoteTitle, text: t.demote(out), confirm: t.demoteConfirm })) return
-    const answer = await call('events-update', { eventId, fields, publish })
+    const answer = await call('events-update', { eventId, fields, publish, scope })
     if (!answer.ok) return form.refuse(answer.refusal)
-    void showToast({ title: publish ? t.published : t.saved, closeLabel: t.close })
+    void showToast({ title: publish ? t.published : scope === 'this' ? t.saved : repeats.savedAll, closeLabel: t.close })
     onDone()
   })
   const addCohost = ({ playerId, playerName }: Named) => {
@@ -54,6 +59,7 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
     <EventFormView
       form={form}
       onSubmit={() => void save(false)}
+      notice={detail.series !== null && <EventScope value={scope} onChange={setScope} isMoved={form.draft.startDate !== detail.fields.startDate} />}
       more={(
         <>
           <EventFormCohosts form={form} names={names} add={form.draft.cohosts.length < cohostsMax && renderFinder(addCohost)} />

@@ -1,6 +1,7 @@
 // Cancelling an event: the reason goes to everyone who signed up, so it is asked for.
 import { useState } from 'react'
 import { cancelReasonMax } from '#domain/event/event.ts'
+import type { SeriesScope } from '#domain/event/series.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -11,21 +12,23 @@ import { SheetForm } from '../../ui/sheet-form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { EventScope } from './event-scope.tsx'
 import { eventViewTexts } from './event-view-texts.ts'
 
-type EventCancelSheetProps = { eventId: string; isOpen: boolean; onClose: () => void }
+type EventCancelSheetProps = { eventId: string; isSeries: boolean; isOpen: boolean; onClose: () => void }
 
-export function EventCancelSheet({ eventId, isOpen, onClose }: EventCancelSheetProps) {
+export function EventCancelSheet({ eventId, isSeries, isOpen, onClose }: EventCancelSheetProps) {
   const t = useTexts(eventViewTexts)
   return (
     <Sheet title={t.cancelTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
-      <CancelForm eventId={eventId} onClose={onClose} />
+      <CancelForm eventId={eventId} isSeries={isSeries} onClose={onClose} />
     </Sheet>
   )
 }
 
-function CancelForm({ eventId, onClose }: Omit<EventCancelSheetProps, 'isOpen'>) {
+function CancelForm({ eventId, isSeries, onClose }: Omit<EventCancelSheetProps, 'isOpen'>) {
   const t = useTexts(eventViewTexts)
+  const [scope, setScope] = useState<SeriesScope>('this')
   const [reason, setReason] = useState('')
   const [isRefused, setRefused] = useState(false)
   const { busy, run } = useBusy<'cancel'>()
@@ -33,7 +36,7 @@ function CancelForm({ eventId, onClose }: Omit<EventCancelSheetProps, 'isOpen'>)
   const cancel = () => run('cancel', async () => {
     setRefused(isMissing)
     if (isMissing) return
-    const answer = await call('events-cancel', { eventId, reason: reason.trim() })
+    const answer = await call('events-cancel', { eventId, reason: reason.trim(), scope })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onClose()
     await showToast({ title: t.cancelDone, tone: 'info', closeLabel: t.close })
@@ -41,6 +44,7 @@ function CancelForm({ eventId, onClose }: Omit<EventCancelSheetProps, 'isOpen'>)
   return (
     <SheetForm onSubmit={() => void cancel()}>
       <p className="text-muted">{t.cancelText}</p>
+      {isSeries && <EventScope value={scope} onChange={setScope} />}
       <TextField label={t.reason} description={t.reasonHint} value={reason} onChange={setReason} maxLength={cancelReasonMax} error={isRefused && isMissing ? t.reasonMissing : undefined} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onClose}>{t.keep}</Button>

@@ -4,13 +4,14 @@ import { CalendarClock, ChevronRight, Crown, Globe, MapPin, MessageCircle, type 
 import type { ReactNode } from 'react'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
-import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
+import { formatLine, formatTexts } from '../../i18n/format-texts.ts'
+import { formatDay, formatInstant, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { levelWords, viewerTime } from './event-card-words.ts'
 import type { EventDetail } from './event-detail.ts'
-import { eventFactTexts } from './event-fact-texts.ts'
+import { eventFactTexts, signupModeTexts } from './event-fact-texts.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
 export function EventDetails({ detail, playerId }: { detail: EventDetail; playerId: string }) {
@@ -79,17 +80,21 @@ function Who({ detail: { organizerId, organizerName, cohostNames }, playerId }: 
   )
 }
 
-function Facts({ detail: { fields } }: { detail: EventDetail }) {
+function Facts({ detail: { fields, timezone, drawn } }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
   const facts = useTexts(eventFactTexts)
   const types = useTexts(eventTypeTexts)
   const genders = useTexts(eventGenderTexts)
+  const formats = useTexts(formatTexts)
+  const modes = useTexts(signupModeTexts)
   const isWarning = fields.skillRule === 'warn' && (fields.skillMin !== null || fields.skillMax !== null)
   const rows: readonly { label: string; value: string; more?: string }[] = [
     { label: t.type, value: types[fields.type], more: facts[fields.play] },
     { label: t.level, value: levelWords(fields.skillMin, fields.skillMax), ...(isWarning ? { more: t.warns } : {}) },
     { label: t.gender, value: genders[fields.gender], more: facts.players(fields.minPlayers, fields.maxPlayers) },
     ...(fields.entryBy === 'team' ? [{ label: t.signsUp, value: facts.teams }] : []),
+    ...(fields.format === null ? [] : [{ label: t.format, value: formats[fields.format.format], more: formatLine(fields.format).split(' · ').slice(1).join(' · ') }]),
+    ...(fields.signupMode === 'first come' ? [] : [{ label: t.placesGo, value: modes[fields.signupMode], ...(drawn === null && fields.drawAt !== null ? { more: t.drawnAt(formatInstant(fields.drawAt, timezone)) } : {}) }]),
     { label: t.courts, value: facts.courts(fields.courts) },
     ...(guestsAllowed(fields) === 0 ? [] : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
     ...(fields.fee === '' ? [] : [{ label: t.fee, value: fields.fee }]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventFields } from '#domain/event/event.ts'
 import { toDay } from '#domain/shared/day.ts'
-import { asFresh, copyOf, draftOf, fieldsOf, freshDraft, withChanges, withLast, type DraftState } from './event-draft.ts'
+import { asFresh, copyOf, draftFrom, draftOf, fieldsOf, freshDraft, withChanges, withLast, type DraftState } from './event-draft.ts'
 
 const zone = 'America/New_York'
 const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
@@ -47,4 +47,16 @@ test('starting fresh keeps what was chosen by hand', () => {
 
 test('a copy is on another day and opens at once', () => {
   expect(copyOf(last, '2026-06-08')).toMatchObject({ title: 'Friday mixer', startDate: '2026-06-08', startTime: '09:30', signupOpens: null, cohosts: ['ben'] })
+})
+
+test('a copy of a draw, and an event from a template with one, are drawn the evening before', () => {
+  const lottery: EventFields = { ...last, signupMode: 'lottery', drawAt: '2026-04-30T16:00:00.000Z' }
+  const { startDate: _day, signupOpens: _opens, signupCloses: _closes, drawAt: _drawAt, cohosts: _cohosts, ...template } = lottery
+  const evening = { day: '2026-06-07', time: '18:00' }
+  expect([copyOf(lottery, '2026-06-08').drawAt, draftFrom(template, '2026-06-08').drawAt, copyOf(last, '2026-06-08').drawAt]).toEqual([evening, evening, null])
+  expect(draftFrom(template, '2026-06-08')).toMatchObject({ title: 'Friday mixer', startDate: '2026-06-08', startTime: '09:30', signupOpens: null, cohosts: [] })
+})
+
+test('a draw without its whole time is missing something', () => {
+  expect(fieldsOf({ ...draft, signupMode: 'lottery', drawAt: { day: null, time: '18:00' } }, zone)).toEqual({ problems: { drawAt: 'missing' } })
 })

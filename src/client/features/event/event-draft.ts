@@ -2,6 +2,7 @@
 // What a player typed is never overwritten by a prefill.
 import * as v from 'valibot'
 import { eventFields, type EventFields } from '#domain/event/event.ts'
+import type { TemplateFields } from '#domain/template/template.ts'
 import { addDays, isDay } from '#domain/shared/day.ts'
 import { toInstant, toMoment, type Moment } from './venue-moment.ts'
 
@@ -39,6 +40,10 @@ export const draftOf = (fields: EventFields, timeZone: string): EventDraft => ({
 
 /** The draft of another event like this one on `startDate`. Its sign-up window was about the old day. */
 export const copyOf = (fields: EventFields, startDate: string): EventDraft => ({ ...fields, startDate, signupOpens: null, signupCloses: null, drawAt: fields.drawAt === null ? null : drawBefore(startDate) })
+
+/** The draft of an event on `startDate` that starts from a template. */
+export const draftFrom = (template: TemplateFields, startDate: string): EventDraft => (
+  { ...template, startDate, signupOpens: null, signupCloses: null, cohosts: [], drawAt: template.signupMode === 'first come' ? null : drawBefore(startDate) })
 
 /** The evening before an event: what a draw starts from. */
 export const drawBefore = (startDate: string): Moment => ({ day: isDay(startDate) ? addDays(startDate, -1) : null, time: '18:00' })

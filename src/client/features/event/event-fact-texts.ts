@@ -1,4 +1,5 @@
 // Words for the bare facts of an event, on its screen and in its form.
+import type { SignupMode } from '#domain/event/event.ts'
 import { plural, texts } from '../../i18n/texts.ts'
 
 export const eventFactTexts = texts(
@@ -12,4 +13,10 @@ export const eventFactTexts = texts(
     courts: (n: number) => plural('es', n, { one: '# pista', other: '# pistas' }),
     hours: (h: number) => `${h} h`, minutes: (m: number) => `${m} min`, hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
   },
+)
+
+/** How places are given. */
+export const signupModeTexts = texts(
+  { 'first come': 'First come', 'lottery': 'Lottery', 'take turns': 'Take turns' } satisfies Record<SignupMode, string>,
+  { 'first come': 'Por orden', 'lottery': 'Sorteo', 'take turns': 'Por turnos' },
 )

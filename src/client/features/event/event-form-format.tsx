@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { eventFactTexts } from './event-fact-texts.ts'
+import { formatAfter } from './event-format-draft.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 
@@ -18,10 +19,11 @@ export function EventFormFormat({ form: { draft, errors, change, venue, edited }
   const isEntryFixed = edited?.isEntryFixed === true
   const entries = { player: t.entryPlayers, team: facts.teams }
   // Teams play doubles, so singles are for players.
-  const setPlay = (play: EventFields['play']) => change(play === 'singles' && draft.entryBy === 'team' ? { play, entryBy: 'player' } : { play })
+  const setPlay = (play: EventFields['play']) => change({ play, format: formatAfter(draft, { type: draft.type, play }), ...(play === 'singles' && draft.entryBy === 'team' ? { entryBy: 'player' as const } : {}) })
+  const setType = (type: EventFields['type']) => change({ type, format: formatAfter(draft, { type, play: draft.play }) })
   return (
     <Section title={t.format}>
-      <Select label={t.type} options={eventTypes.map((id) => ({ id, label: types[id] }))} value={draft.type} onChange={(type) => change({ type })} error={errors.type} />
+      <Select label={t.type} options={eventTypes.map((id) => ({ id, label: types[id] }))} value={draft.type} onChange={setType} error={errors.type} />
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
         <Segmented label={t.play} options={eventPlays.map((id) => ({ id, label: facts[id] }))} value={draft.play} onChange={setPlay} isDisabled={isEntryFixed && draft.entryBy === 'team'} />
         <NumberField label={t.courts} minValue={1} maxValue={eventCourtsMax} value={draft.courts} onChange={(courts) => change({ courts })} error={errors.courts} />

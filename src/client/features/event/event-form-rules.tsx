@@ -1,14 +1,17 @@
 // How players sign up and leave. Folded away: the values it starts from suit most events, and its head tells them.
 import { ChevronDown } from 'lucide-react'
-import { guestsMax, timeStepMinutes, waitlistMax } from '#domain/event/event.ts'
+import { guestsMax, signupModes, timeStepMinutes, waitlistMax, type SignupMode } from '#domain/event/event.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { cardLook } from '../../ui/look.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { drawBefore } from './event-draft.ts'
+import { signupModeTexts } from './event-fact-texts.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 import type { Moment } from './venue-moment.ts'
@@ -17,19 +20,21 @@ const cutoffChoices = [0, 1, 2, 4, 6, 12, 24, 48, 72, 168]
 
 export function EventFormRules({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
+  const modes = useTexts(signupModeTexts)
   const { draft, errors, change } = form
   const cutoffs = [...new Set([...cutoffChoices, draft.cancelCutoffHours])].toSorted((a, b) => a - b)
-  const hasProblem = errors.signupOpens !== undefined || errors.signupCloses !== undefined
+  const hasProblem = errors.signupOpens !== undefined || errors.signupCloses !== undefined || errors.drawAt !== undefined || errors.signupMode !== undefined
   return (
     <details className={cardLook()} {...(hasProblem ? { open: true } : {})}>
       <summary className="group -m-4 flex cursor-pointer list-none items-center justify-between gap-3 rounded-2xl p-4 outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span className="block text-lg font-bold">{t.rules}</span>
-          <span className="block text-sm text-muted">{t.rulesSummary(guestsAllowed(draft), draft.maxWaitlist)}</span>
+          <span className="block text-sm text-muted">{draft.signupMode !== 'first come' && `${modes[draft.signupMode]} · `}{t.rulesSummary(guestsAllowed(draft), draft.maxWaitlist)}</span>
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform [details[open]_&]:rotate-180" />
       </summary>
       <div className="mt-5 flex flex-col gap-4">
+        <Places form={form} />
         <div className="grid grid-cols-2 items-end gap-3">
           {draft.entryBy === 'player' && <NumberField label={t.guests} minValue={0} maxValue={guestsMax} value={draft.guestsPerPlayer} onChange={(guestsPerPlayer) => change({ guestsPerPlayer })} />}
           <NumberField label={t.waitlist} minValue={0} maxValue={waitlistMax} value={draft.maxWaitlist} onChange={(maxWaitlist) => change({ maxWaitlist })} />
@@ -50,6 +55,27 @@ export function EventFormRules({ form }: { form: EventForm }) {
         />
       </div>
     </details>
+  )
+}
+
+/** Who gets the places: whoever comes first, or whom a draw picks at its time. */
+function Places({ form: { draft, errors, change, edited } }: { form: EventForm }) {
+  const t = useTexts(eventFormTexts)
+  const modes = useTexts(signupModeTexts)
+  const isFixed = edited?.draw.isFixed === true
+  const notes = { 'first come': t.firstComeNote, 'lottery': t.lotteryNote, 'take turns': t.turnsNote }
+  const setMode = (signupMode: SignupMode) => change({ signupMode, drawAt: signupMode === 'first come' ? null : draft.drawAt ?? drawBefore(draft.startDate ?? '') })
+  const { drawAt } = draft
+  return (
+    <>
+      <Segmented label={t.placesGoTo} description={isFixed ? t.drawFixed : notes[draft.signupMode]} options={signupModes.map((id) => ({ id, label: modes[id] }))} value={draft.signupMode} onChange={setMode} isDisabled={isFixed} error={errors.signupMode} />
+      {drawAt !== null && !isFixed && (
+        <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+          <DatePicker label={t.drawDay} value={drawAt.day} onChange={(day) => change({ drawAt: { ...drawAt, day } })} {...(draft.startDate === null ? {} : { max: draft.startDate })} error={errors.drawAt} />
+          <TimeField stepMinutes={timeStepMinutes} label={t.drawTime} value={drawAt.time} onChange={(time) => change({ drawAt: { ...drawAt, time } })} />
+        </div>
+      )}
+    </>
   )
 }
 

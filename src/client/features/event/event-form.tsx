@@ -1,15 +1,17 @@
 // The form of an event, the same for a new one and for changes: sections on one page, the plan in one line at the bottom.
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { levelWords } from './event-card-words.ts'
 import type { EventDraft } from './event-draft.ts'
-import { eventFactTexts } from './event-fact-texts.ts'
+import { eventFactTexts, signupModeTexts } from './event-fact-texts.ts'
 import { EventFormFormat } from './event-form-format.tsx'
 import { EventFormNote } from './event-form-note.tsx'
+import { EventFormPlay } from './event-form-play.tsx'
 import { EventFormRules } from './event-form-rules.tsx'
 import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormWhen } from './event-form-when.tsx'
@@ -25,12 +27,14 @@ type EventFormViewProps = {
   onSubmit: () => void
   /** Above the sections. */
   notice?: ReactNode
+  /** Below the day and the place: how it repeats. */
+  repeat?: ReactNode
   /** Below the sections. */
   more?: ReactNode
   actions: ReactNode
 }
 
-export function EventFormView({ form, onSubmit, notice, more, actions }: EventFormViewProps) {
+export function EventFormView({ form, onSubmit, notice, repeat, more, actions }: EventFormViewProps) {
   const box = useRef<HTMLFormElement>(null)
   const { problems } = form
   useEffect(() => {
@@ -49,8 +53,10 @@ export function EventFormView({ form, onSubmit, notice, more, actions }: EventFo
       {notice}
       {form.isFilled && <Filled onFresh={form.startFresh} />}
       <EventFormWhen form={form} />
+      {repeat}
       <EventFormWho form={form} />
       <EventFormFormat form={form} />
+      <EventFormPlay form={form} />
       <EventFormRules form={form} />
       <EventFormNote form={form} />
       {more}
@@ -66,11 +72,13 @@ export function EventFormView({ form, onSubmit, notice, more, actions }: EventFo
 function Plan({ draft }: { draft: EventDraft }) {
   const t = useTexts(eventFormTexts)
   const facts = useTexts(eventFactTexts)
+  const formats = useTexts(formatTexts)
+  const modes = useTexts(signupModeTexts)
   const { startDate, startTime } = draft
   const parts = [
     startDate === null || startTime === null ? t.pickDay : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, draft.duration)}`,
     facts.players(draft.minPlayers, draft.maxPlayers), ...(draft.skillMin === null && draft.skillMax === null ? [] : [levelWords(draft.skillMin, draft.skillMax)]), facts.courts(draft.courts),
-    ...(draft.entryBy === 'team' ? [facts.teams] : []),
+    ...(draft.entryBy === 'team' ? [facts.teams] : []), ...(draft.format === null ? [] : [formats[draft.format.format]]), ...(draft.signupMode === 'first come' ? [] : [modes[draft.signupMode]]),
   ]
   return (
     <p className="text-center text-sm font-semibold text-balance" data-summary>

@@ -7,6 +7,7 @@ import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -18,6 +19,7 @@ import { buttonLook } from '../../ui/look.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { entriesOf, losesPlace, nameOfTeammate, partnerForRules, rolesOf, termsOf, type EventDetail, type EventPartner } from './event-detail.ts'
+import { eventRepeatTexts } from './event-repeat-texts.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
 import { useOwnEntry } from './use-own-entry.ts'
@@ -38,7 +40,8 @@ type EventMainButtonProps = {
 
 export function EventMainButton({ detail, player, partner, onFindPartner }: EventMainButtonProps) {
   const now = useNow(clockMs)
-  const entry = useOwnEntry(detail.eventId)
+  const { drawAt } = detail.fields
+  const entry = useOwnEntry(detail.eventId, drawAt !== null && detail.drawn === null ? formatInstant(drawAt, detail.timezone) : null)
   const [isAsking, setAsking] = useState(false)
   const viewer = { playerId: player.playerId, skillSelf: player.skillSelf, gender: player.gender }
   const terms = termsOf(detail)
@@ -86,7 +89,7 @@ function Face({ button, detail, playerId, entry, partner, together, onEnter, onF
   if (button.kind === 'in-progress') return <Link to="/matchlist/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
   if (button.kind === 'needs-team') return <Button size="lg" className="flex-1" isPending={partner === undefined} onPress={onFindPartner} data-main={button.kind}><Users aria-hidden size={20} />{words}</Button>
   if (isEntering(button)) {
-    return <Button size="lg" className="flex-1" variant={button.kind === 'sign-up' ? 'primary' : 'soft'} isPending={entry.busy !== null} onPress={onEnter} data-main={button.kind}>{words}</Button>
+    return <Button size="lg" className="flex-1" variant={button.kind === 'join-waitlist' ? 'soft' : 'primary'} isPending={entry.busy !== null} onPress={onEnter} data-main={button.kind}>{words}</Button>
   }
   if (isLeaving(button)) {
     const leave = () => void entry.leave({ isLate: button.kind === 'cancel-late', losesPlace: losesPlace(entriesOf(detail.roster), playerId), together })
@@ -98,14 +101,15 @@ function Face({ button, detail, playerId, entry, partner, together, onEnter, onF
 /** A draft's main thing is to be published, by those who may. */
 function Publish({ detail, playerId, entry }: Pick<FaceProps, 'detail' | 'playerId' | 'entry'>) {
   const t = useTexts(mainButtonTexts)
+  const repeats = useTexts(eventRepeatTexts)
   const publish = () => entry.run('publish', async () => {
-    const answer = await call('events-update', { eventId: detail.eventId, fields: detail.fields, publish: true })
+    const answer = await call('events-update', { eventId: detail.eventId, fields: detail.fields, publish: true, scope: 'all' })
     await (answer.ok ? showToast({ title: t.published, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
   })
   return (
     <div className="flex flex-1 flex-col gap-2">
       <p className="text-center text-sm font-medium text-muted">{t.draft}</p>
-      {can(rolesOf(detail, playerId), 'event.edit') && <Button size="lg" isPending={entry.busy === 'publish'} onPress={() => void publish()} data-main="draft">{t.publish}</Button>}
+      {can(rolesOf(detail, playerId), 'event.edit') && <Button size="lg" isPending={entry.busy === 'publish'} onPress={() => void publish()} data-main="draft">{detail.series === null ? t.publish : repeats.publishAll}</Button>}
     </div>
   )
 }

@@ -1,56 +1,83 @@
 // What those who run an event can do to it as a whole. Each choice shows only to who may take it.
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, Copy, EllipsisVertical, MessagesSquare, Pencil, Trash2 } from 'lucide-react'
+import { Ban, BookmarkPlus, Copy, Dices, EllipsisVertical, MessagesSquare, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { can } from '#domain/access/capabilities.ts'
+import { can, type EventCapability } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
+import { awaitsDraw } from '#domain/event/entry.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import { useNow } from '../../lib/today.ts'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { EventCancelSheet } from './event-cancel-sheet.tsx'
+import { EventDeleteSheet } from './event-delete-sheet.tsx'
 import { EventMessageSheet } from './event-message-sheet.tsx'
 import { rolesOf, termsOf, type EventDetail } from './event-detail.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
-type EventManageMenuProps = { detail: EventDetail; playerId: string; onEdit: () => void; onDeleted: () => void }
+type EventManageMenuProps = { detail: EventDetail; playerId: string; onEdit: () => void; onSaveTemplate: () => void; onDeleted: () => void }
 
-export function EventManageMenu({ detail, playerId, onEdit, onDeleted }: EventManageMenuProps) {
+/** What is asked about in a sheet of its own. */
+type OpenSheet = 'message' | 'cancel' | 'delete' | null
+
+export function EventManageMenu(props: EventManageMenuProps) {
   const t = useTexts(eventViewTexts)
-  const navigate = useNavigate()
-  const now = useNow()
-  const [isCancelling, setCancelling] = useState(false)
-  const [isWriting, setWriting] = useState(false)
-  const { eventId, status, roster } = detail
-  const roles = rolesOf(detail, playerId)
-  const mayCancel = status === 'published' && !isPast(termsOf(detail), now) && can(roles, 'event.cancel')
-
-  const others = roster.filter((row) => row.playerId !== playerId).length
-
-  const remove = async () => {
-    if (!await confirmUser({ title: t.deleteTitle, text: others === 0 ? t.deleteNobody : t.deleteText(others), confirm: t.deleteEvent, isDanger: true })) return
-    const answer = await call('events-delete', { eventId })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
-    onDeleted()
-  }
-
-  const choices: MenuChoice[] = [
-    ...(status !== 'cancelled' && can(roles, 'event.edit') ? [{ id: 'edit', label: t.edit, icon: Pencil, onAction: onEdit }] : []),
-    ...(others > 0 && can(roles, 'event.roster') ? [{ id: 'message', label: t.messagePlayers, icon: MessagesSquare, onAction: () => setWriting(true) }] : []),
-    ...(can(roles, 'event.edit') ? [{ id: 'copy', label: t.copy, icon: Copy, onAction: () => void navigate({ to: '/createevent/{-$first}/{-$second}/{-$third}', search: { from: eventId } }) }] : []),
-    ...(mayCancel ? [{ id: 'cancel', label: t.cancelEvent, icon: Ban, danger: true, onAction: () => setCancelling(true) }] : []),
-    ...(can(roles, 'event.delete') ? [{ id: 'delete', label: t.deleteEvent, icon: Trash2, danger: true, onAction: () => void remove() }] : []),
-  ]
+  const [sheet, setSheet] = useState<OpenSheet>(null)
+  const choices = useChoices(props, setSheet)
+  const { detail, playerId, onDeleted } = props
+  const close = () => setSheet(null)
   if (choices.length === 0) return null
   return (
     <>
       <Menu label={t.manage} icon={EllipsisVertical} choices={choices} />
-      <EventMessageSheet detail={detail} playerId={playerId} isOpen={isWriting} onClose={() => setWriting(false)} />
-      <EventCancelSheet eventId={eventId} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <EventMessageSheet detail={detail} playerId={playerId} isOpen={sheet === 'message'} onClose={close} />
+      {detail.series !== null && <EventDeleteSheet eventId={detail.eventId} isOpen={sheet === 'delete'} onClose={close} onDeleted={onDeleted} />}
+      <EventCancelSheet eventId={detail.eventId} isSeries={detail.series !== null} isOpen={sheet === 'cancel'} onClose={close} />
     </>
   )
+}
+
+type Possible = MenuChoice & { needs: EventCapability; isPossible?: boolean }
+
+function useChoices({ detail, playerId, onEdit, onSaveTemplate, onDeleted }: EventManageMenuProps, open: (sheet: OpenSheet) => void): MenuChoice[] {
+  const t = useTexts(eventViewTexts)
+  const navigate = useNavigate()
+  const now = useNow()
+  const { eventId, status, roster } = detail
+  const terms = termsOf(detail)
+  const roles = rolesOf(detail, playerId)
+  const others = roster.filter((row) => row.playerId !== playerId).length
+  const isAhead = status === 'published' && !isPast(terms, now)
+  const copy = () => void navigate({ to: '/createevent/{-$first}/{-$second}/{-$third}', search: { from: eventId } })
+  const remove = () => (detail.series === null ? void removeOne(eventId, others, onDeleted) : open('delete'))
+
+  const choices: Possible[] = [
+    { id: 'edit', label: t.edit, icon: Pencil, needs: 'event.edit', isPossible: status !== 'cancelled', onAction: onEdit },
+    { id: 'message', label: t.messagePlayers, icon: MessagesSquare, needs: 'event.roster', isPossible: others > 0, onAction: () => open('message') },
+    { id: 'copy', label: t.copy, icon: Copy, needs: 'event.edit', onAction: copy },
+    { id: 'template', label: t.saveTemplate, icon: BookmarkPlus, needs: 'event.edit', onAction: onSaveTemplate },
+    { id: 'draw', label: t.drawNow, icon: Dices, needs: 'event.roster', isPossible: isAhead && awaitsDraw(terms), onAction: () => void drawNow(eventId) },
+    { id: 'cancel', label: t.cancelEvent, icon: Ban, danger: true, needs: 'event.cancel', isPossible: isAhead, onAction: () => open('cancel') },
+    { id: 'delete', label: t.deleteEvent, icon: Trash2, danger: true, needs: 'event.delete', onAction: remove },
+  ]
+  return choices.filter(({ needs, isPossible = true }) => isPossible && can(roles, needs))
+}
+
+async function removeOne(eventId: string, others: number, onDeleted: () => void): Promise<void> {
+  const t = pick(eventViewTexts)
+  if (!await confirmUser({ title: t.deleteTitle, text: others === 0 ? t.deleteNobody : t.deleteText(others), confirm: t.deleteEvent, isDanger: true })) return
+  const answer = await call('events-delete', { eventId })
+  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
+  onDeleted()
+}
+
+async function drawNow(eventId: string): Promise<void> {
+  const t = pick(eventViewTexts)
+  if (!await confirmUser({ title: t.drawNowTitle, text: t.drawNowText, confirm: t.drawNow })) return
+  const answer = await call('draws-make', { eventId })
+  await (answer.ok ? showToast({ title: t.drawDone, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
 }

@@ -1,12 +1,14 @@
 // How full the event is, at a glance: places taken of all, what is missing to the minimum, who waits.
 import { clsx } from 'clsx'
-import { placesTaken } from '#domain/event/entry.ts'
+import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { entriesOf, type EventDetail } from './event-detail.ts'
+import { entriesOf, termsOf, type EventDetail } from './event-detail.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
-export function EventPlacesBar({ detail: { fields, roster } }: { detail: EventDetail }) {
+export function EventPlacesBar({ detail }: { detail: EventDetail }) {
+  const { fields, roster } = detail
+  const isDrawAhead = awaitsDraw(termsOf(detail))
   const t = useTexts(eventViewTexts)
   const taken = placesTaken(roster)
   const waiting = entriesOf(roster).filter(({ place }) => place === 'waiting').length
@@ -17,9 +19,9 @@ export function EventPlacesBar({ detail: { fields, roster } }: { detail: EventDe
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold tabular-nums">{t.placesTaken(taken, fields.maxPlayers)}</p>
         <p className="flex flex-wrap gap-1.5">
-          {missing > 0 && <Badge tone="warm">{t.needs(missing)}</Badge>}
+          {missing > 0 && !isDrawAhead && <Badge tone="warm">{t.needs(missing)}</Badge>}
           <Badge tone={free === 0 ? 'warm' : 'brand'}>{free === 0 ? t.isFull : t.free(free)}</Badge>
-          {waiting > 0 && <Badge tone="cool">{t.waiting(waiting)}</Badge>}
+          {waiting > 0 && <Badge tone="cool">{isDrawAhead ? t.inDraw(waiting) : t.waiting(waiting)}</Badge>}
         </p>
       </div>
       <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full bg-line">

@@ -1,13 +1,14 @@
 // How full an event is: a bar, '12 of 16', who waits, which of my friends go.
 import { clsx } from 'clsx'
-import { Users } from 'lucide-react'
+import { Dices, Users } from 'lucide-react'
 import type { EventCard as Card } from '#contract/event.ts'
+import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { eventCardTexts } from './event-card-texts.ts'
 
-type EventPlacesProps = { event: Pick<Card, 'playing' | 'maxPlayers' | 'waiting' | 'friends'> }
+type EventPlacesProps = { event: Pick<Card, 'playing' | 'maxPlayers' | 'waiting' | 'friends' | 'drawAt' | 'timezone'> }
 
-export function EventPlaces({ event: { playing, maxPlayers, waiting, friends } }: EventPlacesProps) {
+export function EventPlaces({ event: { playing, maxPlayers, waiting, friends, drawAt, timezone } }: EventPlacesProps) {
   const t = useTexts(eventCardTexts)
   const isFull = playing >= maxPlayers
   return (
@@ -19,7 +20,8 @@ export function EventPlaces({ event: { playing, maxPlayers, waiting, friends } }
         <span className="sr-only">{t.placesLabel(playing, maxPlayers)}</span>
         <span aria-hidden className={clsx('font-semibold whitespace-nowrap tabular-nums', isFull && 'text-warm')}>{t.places(playing, maxPlayers)}</span>
       </span>
-      {waiting > 0 && <span className="whitespace-nowrap text-muted">{t.waiting(waiting)}</span>}
+      {drawAt !== null && <span className="flex items-center gap-1 font-medium whitespace-nowrap"><Dices aria-hidden size={15} className="text-brand" />{t.draw(formatInstant(drawAt, timezone))}</span>}
+      {waiting > 0 && <span className="whitespace-nowrap text-muted">{drawAt === null ? t.waiting(waiting) : t.entered(waiting)}</span>}
       {friends > 0 && <span className="flex items-center gap-1 font-medium whitespace-nowrap text-cool"><Users aria-hidden size={15} />{t.friends(friends)}</span>}
     </p>
   )

@@ -10,12 +10,13 @@ import { mainButtonTexts } from './event-view-texts.ts'
 
 type Task = 'enter' | 'guests' | 'leave' | 'publish'
 
-export function useOwnEntry(eventId: string) {
+/** drawAt: when the draw is, in words, as long as it is to come. */
+export function useOwnEntry(eventId: string, drawAt: string | null) {
   const t = useTexts(mainButtonTexts)
   const { busy, run } = useBusy<Task>()
 
   const tellPlacement = ({ place, position }: CallOutput<'events-signUp'>, playing: string) =>
-    showToast({ closeLabel: t.close, ...(place === 'waiting' && position !== null ? { title: t.youWait(position), text: t.youWaitText, tone: 'info' } : { title: playing }) })
+    showToast({ closeLabel: t.close, ...(place === 'waiting' && drawAt !== null ? { title: t.inDraw, text: t.inDrawText(drawAt), tone: 'info' } : place === 'waiting' && position !== null ? { title: t.youWait(position), text: t.youWaitText, tone: 'info' } : { title: playing }) })
 
   const signUp = (guests: number) => run('enter', async () => {
     const answer = await call('events-signUp', { eventId, guests })

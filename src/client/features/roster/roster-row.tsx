@@ -20,8 +20,8 @@ const RosterRowMenu = lazyPart(async () => ({ default: (await import('./roster-r
 export type Row = LiveOutput<'events-byId'>['roster'][number]
 
 type RosterRowProps = RosterRowMenuProps & {
-  /** Place of the party in its list, from 1; null for the second of a team. */
-  number: number | null
+  /** Place of the party in its list, from 1; nobody has one before a draw. */
+  number: number | 'second of a team' | null
   /** The partner's row is the next. */
   isPaired: boolean
   partnerName: string | null
@@ -38,7 +38,7 @@ export function RosterRow(props: RosterRowProps) {
       className={clsx(isMe && 'bg-soft/60', isPaired && 'border-b-0!')}
       leading={(
         <>
-          <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">{number ?? <Handshake aria-hidden size={16} className="text-brand" />}</span>
+          <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">{number === 'second of a team' ? <Handshake aria-hidden size={16} className="text-brand" /> : number}</span>
           <Avatar name={row.playerName} photoUrl={row.photoURL} />
         </>
       )}

@@ -2,7 +2,7 @@
 import { UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { placesTaken } from '#domain/event/entry.ts'
+import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ const isSecond = (rows: readonly Row[], index: number): boolean => rows[index] !
 /** One row a party. */
 const partiesOf = (rows: readonly Row[]): Row[] => rows.filter((_, index) => !isSecond(rows, index))
 
-export function RosterSection({ detail: { eventId, organizerId, roster, fields }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
+export function RosterSection({ detail: { eventId, organizerId, roster, fields, drawn }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
   const t = useTexts(rosterTexts)
   const actions = useRosterActions(eventId)
   const [isAdding, setAdding] = useState(false)
@@ -39,13 +39,15 @@ export function RosterSection({ detail: { eventId, organizerId, roster, fields }
   const byOrder = roster.toSorted((a, b) => a.order - b.order)
   const playing = byOrder.filter(({ place }) => place === 'playing')
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
+  const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
+  const waitingTitle = isDrawAhead ? t.inDraw(partiesOf(waiting).length) : t.waiting(partiesOf(waiting).length)
   const here = playing.filter(({ attendance }) => attendance === 'here').length
   const nameBy = new Map(roster.map((row) => [row.playerId, row.playerName]))
   const partnerOf = ({ partnerId }: Row) => (partnerId === null ? null : nameBy.get(partnerId) ?? null)
   const nameOf = (row: Row) => (fields.entryBy === 'team' && row.partnerId !== null ? t.team(row.playerName, partnerOf(row) ?? '') : row.playerName)
   const rows = (list: readonly Row[]) => list.map((row, index) => (
     <RosterRow
-      key={row.playerId} row={row} number={isSecond(list, index) ? null : partiesOf(list.slice(0, index + 1)).length} isPaired={isSecond(list, index + 1)} partyName={nameOf(row)} partnerName={partnerOf(row)} isMe={row.playerId === playerId} isOrganizer={row.playerId === organizerId} actions={actions}
+      key={row.playerId} row={row} number={isSecond(list, index) ? 'second of a team' : isDrawAhead && row.place === 'waiting' ? null : partiesOf(list.slice(0, index + 1)).length} isPaired={isSecond(list, index + 1)} partyName={nameOf(row)} partnerName={partnerOf(row)} isMe={row.playerId === playerId} isOrganizer={row.playerId === organizerId} actions={actions}
       mayEdit={mayEdit} mayCheckIn={mayCheckIn} canSwap={playing.length > 0 && waiting.length > 0} onSwap={() => setSwapped(row)}
     />
   ))
@@ -56,7 +58,7 @@ export function RosterSection({ detail: { eventId, organizerId, roster, fields }
         {here > 0 && <p className="-mt-2 text-sm text-muted">{t.checkedIn(here, playing.length)}</p>}
         {playing.length === 0 ? <EmptyState icon={Users} title={isOver ? t.nobodyPast : t.nobody} {...(isOver ? {} : { text: t.nobodyText })} /> : <List label={t.playing(placesTaken(roster))}>{rows(playing)}</List>}
       </Section>
-      {waiting.length > 0 && <Section title={t.waiting(partiesOf(waiting).length)}><List label={t.waiting(partiesOf(waiting).length)}>{rows(waiting)}</List></Section>}
+      {waiting.length > 0 && <Section title={waitingTitle}><List label={waitingTitle}>{rows(waiting)}</List></Section>}
       {mayEdit && (
         <Suspense>
           <PlayerFinder eventId={eventId} title={t.addTitle} isOpen={isAdding} onClose={() => setAdding(false)} onPick={(player) => void actions.add(player)} />

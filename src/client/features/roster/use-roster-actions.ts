@@ -30,8 +30,9 @@ export function useRosterActions(eventId: string) {
     add: ({ playerId, playerName }: Named) => run(playerId, async () => {
       const answer = await call('events-addPlayer', on(playerId))
       if (!answer.ok) return tell(answer)
-      const { position } = answer.value
-      await showToast({ title: position === null ? t.added(playerName) : t.addedWaiting(playerName, position), closeLabel: t.close })
+      const { place, position } = answer.value
+      const added = place === 'waiting' ? t.addedToDraw(playerName) : t.added(playerName)
+      await showToast({ title: position === null ? added : t.addedWaiting(playerName, position), closeLabel: t.close })
     }),
   }
 }

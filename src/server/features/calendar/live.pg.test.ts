@@ -124,7 +124,7 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
   const card = {
     eventId, title: 'Cards', type: 'open play', entryBy: 'player', gender: 'Any', startDate: '2026-06-02', startTime: '18:00', duration: 120, startsAt: '2026-06-02T22:00:00.000Z', timezone: 'America/New_York',
     location, locationName: 'Pier 7', city: 'Hudson', organizerId: 'olga', organizerName: 'Olga', skillMin: 3, skillMax: null, minPlayers: 2, maxPlayers: 2, playing: 0, waiting: 0,
-    invite: false, status: 'published', myPlace: null, isOrganizer: false, friends: 0,
+    invite: false, status: 'published', myPlace: null, isOrganizer: false, friends: 0, drawAt: null,
   }
   expect(await window.next()).toEqual({ events: [card], more: false })
   await signUp(olga, eventId, 1)

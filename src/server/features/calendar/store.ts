@@ -115,7 +115,7 @@ export async function listHistory(db: Database, playerId: string, { before, limi
       left join results r on r.event_id = e.event_id and r.player_id = ${playerId} left join awards a on a.event_id = e.event_id and a.player_id = ${playerId}
       left join players partner on partner.player_id = coalesce(r.partner_id, mine.partner_id) and ${isVisible(playerId, 'partner')}
       left join lateral (select (array_agg(c.mu_before order by c.result_order))[1] as "muBefore", (array_agg(c.mu order by c.result_order desc))[1] as mu
-        from matches m join rating_changes c on c.match_id = m.match_id where m.event_id = e.event_id and c.player_id = ${playerId}) rated on true
+        from matches m join rating_changes c on c.result_order = m.result_order where m.event_id = e.event_id and c.player_id = ${playerId}) rated on true
     where e.event_id in (${own(playerId, sql`< ${before}`)} union select w.event_id from results w where w.player_id = ${playerId}) and e.start_date < ${before} and not e.deleted and e.status = 'published'
       and (mine.place = 'playing' or r.event_id is not null or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
     order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}`.execute(db)

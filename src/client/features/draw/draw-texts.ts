@@ -1,0 +1,15 @@
+// Words of a draw that was made, and of its check.
+import { plural, texts } from '../../i18n/texts.ts'
+
+export const drawTexts = texts(
+  {
+    title: 'The draw', lottery: 'Lottery: everyone who signed up had the same chance.', turns: 'Taking turns: who played least here came first, lots decided between equals.', made: (when: string) => `Made ${when}`, madeBy: (when: string, name: string) => `Made ${when} by ${name}`,
+    check: 'Check the result', same: 'Checked: same result', order: 'Checked: same order', orderNote: 'Places were also shared between women and men, whom your device does not know.', different: 'The record does not give this result', checkNote: 'Your device draws again from the recorded seed and list.',
+    seed: (seed: number) => `Seed ${seed}`, played: (n: number) => plural('en', n, { one: 'played # time', other: 'played # times' }), guests: (n: number) => `+${n}`, gone: 'Former player', inPlace: 'In', waits: 'Waitlist', held: (n: number) => plural('en', n, { one: '# place was given before.', other: '# places were given before.' }), list: 'Drawn order', show: 'Show the drawn order', nobody: 'Nobody was in the draw.',
+  },
+  {
+    title: 'El sorteo', lottery: 'Sorteo: todos los apuntados tenían la misma probabilidad.', turns: 'Por turnos: primero quienes menos jugaron aquí; entre iguales decidió la suerte.', made: (when: string) => `Hecho ${when}`, madeBy: (when: string, name: string) => `Hecho ${when} por ${name}`,
+    check: 'Comprobar el resultado', same: 'Comprobado: mismo resultado', order: 'Comprobado: mismo orden', orderNote: 'Las plazas también se repartieron entre mujeres y hombres, que tu dispositivo no conoce.', different: 'El registro no da este resultado', checkNote: 'Tu dispositivo sortea otra vez con la semilla y la lista registradas.',
+    seed: (seed: number) => `Semilla ${seed}`, played: (n: number) => plural('es', n, { one: 'jugó # vez', other: 'jugó # veces' }), guests: (n: number) => `+${n}`, gone: 'Exjugador', inPlace: 'Dentro', waits: 'En espera', held: (n: number) => plural('es', n, { one: '# plaza estaba dada antes.', other: '# plazas estaban dadas antes.' }), list: 'Orden del sorteo', show: 'Ver el orden del sorteo', nobody: 'Nadie estaba en el sorteo.',
+  },
+)

@@ -1,0 +1,42 @@
+// Deleting an event of a series: which dates.
+import { useState } from 'react'
+import type { SeriesScope } from '#domain/event/series.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { eventRepeatTexts } from './event-repeat-texts.ts'
+import { EventScope } from './event-scope.tsx'
+import { eventViewTexts } from './event-view-texts.ts'
+
+type EventDeleteSheetProps = { eventId: string; isOpen: boolean; onClose: () => void; onDeleted: () => void }
+
+export function EventDeleteSheet({ eventId, isOpen, onClose, onDeleted }: EventDeleteSheetProps) {
+  const t = useTexts(eventViewTexts)
+  const repeats = useTexts(eventRepeatTexts)
+  const [scope, setScope] = useState<SeriesScope>('this')
+  const { busy, run } = useBusy<'delete'>()
+  const remove = () => run('delete', async () => {
+    const answer = await call('events-delete', { eventId, scope })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
+    onDeleted()
+  })
+  return (
+    <Sheet title={repeats.deleteTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <SheetForm onSubmit={() => void remove()}>
+        <p className="text-muted">{repeats.deleteText}</p>
+        <EventScope value={scope} onChange={setScope} />
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="plain" onPress={onClose}>{t.keep}</Button>
+          <Button type="submit" variant="solidDanger" isPending={busy !== null}>{t.deleteEvent}</Button>
+        </div>
+      </SheetForm>
+    </Sheet>
+  )
+}

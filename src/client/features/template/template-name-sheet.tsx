@@ -1,0 +1,42 @@
+// Asks for the name of a template: a new one, or another for one that exists.
+import { useState } from 'react'
+import { templateNameMax } from '#domain/template/template.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { templateTexts } from './template-texts.ts'
+
+type TemplateNameSheetProps = {
+  title: string
+  note?: string
+  name: string
+  isOpen: boolean
+  onClose: () => void
+  /** Resolves when the name was taken or refused. */
+  onNamed: (name: string) => Promise<unknown>
+}
+
+export function TemplateNameSheet({ title, isOpen, onClose, ...props }: TemplateNameSheetProps) {
+  const t = useTexts(templateTexts)
+  return (
+    <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <NameForm {...props} />
+    </Sheet>
+  )
+}
+
+function NameForm({ note, name: before, onNamed }: Pick<TemplateNameSheetProps, 'note' | 'name' | 'onNamed'>) {
+  const t = useTexts(templateTexts)
+  const [name, setName] = useState(before)
+  const { busy, run } = useBusy<'save'>()
+  return (
+    <SheetForm onSubmit={() => void run('save', () => onNamed(name.trim()))}>
+      {note !== undefined && <p className="text-muted">{note}</p>}
+      <TextField label={t.name} description={t.nameHint} value={name} onChange={setName} maxLength={templateNameMax} />
+      <Button type="submit" size="lg" isPending={busy !== null} isDisabled={name.trim() === ''}>{t.save}</Button>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,66 @@
+// The templates a new event may start from; nothing where there are none.
+import { Bookmark, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { eventTypeTexts } from '../../i18n/event-texts.ts'
+import { formatTime } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { Button } from '../../ui/button.tsx'
+import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TemplateNameSheet } from './template-name-sheet.tsx'
+import { templateTexts } from './template-texts.ts'
+
+type Template = LiveOutput<'templates-mine'>['templates'][number]
+
+export function TemplatePicker({ onPick }: { onPick: (fields: Template['fields']) => void }) {
+  const t = useTexts(templateTexts)
+  const { data } = useLive('templates-mine', {})
+  const [isOpen, setOpen] = useState(false)
+  const [renamed, setRenamed] = useState<Template | null>(null)
+  const templates = data?.templates ?? []
+  const pick = (template: Template) => {
+    setOpen(false)
+    onPick(template.fields)
+  }
+  const rename = async (name: string) => {
+    const answer = await call('templates-rename', { templateId: renamed?.templateId ?? '', name })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    setRenamed(null)
+  }
+  if (templates.length === 0) return null
+  return (
+    <>
+      <Button variant="soft" className="self-start" onPress={() => setOpen(true)}><Bookmark aria-hidden size={18} />{t.start}</Button>
+      <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen && renamed === null} onClose={() => setOpen(false)}>
+        <List label={t.title}>
+          {templates.map((template) => <Row key={template.templateId} template={template} onPick={() => pick(template)} onRename={() => setRenamed(template)} />)}
+        </List>
+      </Sheet>
+      <TemplateNameSheet title={t.renameTitle} name={renamed?.name ?? ''} isOpen={renamed !== null} onClose={() => setRenamed(null)} onNamed={rename} />
+    </>
+  )
+}
+
+function Row({ template: { templateId, name, fields }, onPick, onRename }: { template: Template; onPick: () => void; onRename: () => void }) {
+  const t = useTexts(templateTexts)
+  const types = useTexts(eventTypeTexts)
+  const remove = async () => {
+    if (!await confirmUser({ title: t.removeTitle(name), text: t.removeText, confirm: t.remove, isDanger: true })) return
+    const answer = await call('templates-delete', { templateId })
+    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+  }
+  return (
+    <li className="flex items-center gap-1 border-b border-line last:border-0">
+      <button type="button" className={rowLook} onClick={onPick} aria-label={t.use(name)}>
+        <RowContent leading={<span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Bookmark aria-hidden size={18} /></span>} title={name} detail={`${types[fields.type]} · ${formatTime(fields.startTime)}`} />
+      </button>
+      <Menu label={t.actions(name)} icon={EllipsisVertical} choices={[{ id: 'rename', label: t.rename, icon: Pencil, onAction: onRename }, { id: 'delete', label: t.remove, icon: Trash2, danger: true, onAction: () => void remove() }]} />
+    </li>
+  )
+}
