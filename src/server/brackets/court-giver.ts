@@ -2,7 +2,7 @@
 import type { Match, MatchStage } from '#domain/match/match.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
-import { isComplete } from '#domain/match-list/rounds.ts'
+import { isComplete } from '#domain/match/match-acts.ts'
 
 const order: Readonly<Record<MatchStage, number>> = { round: 0, pool: 0, winners: 1, losers: 2, consolation: 3, bronze: 4, final: 5 }
 
