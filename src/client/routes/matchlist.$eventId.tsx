@@ -25,6 +25,8 @@ import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
+const Bracket = lazyPart(async () => ({ default: (await import('../features/bracket/bracket.tsx')).Bracket }))
+const StandingsTable = lazyPart(async () => ({ default: (await import('../features/result/standings-table.tsx')).StandingsTable }))
 const PlayerFinder = lazyPart(async () => ({ default: (await import('../features/roster/player-finder.tsx')).PlayerFinder }))
 const ScoreSheet = lazyPart(async () => ({ default: (await import('../features/match/score-sheet.tsx')).ScoreSheet }))
 const loadScoreboard = async () => ({ default: (await import('../features/match/scoreboard.tsx')).Scoreboard })
@@ -78,8 +80,8 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   const { player } = usePlayer()
   const { tab = 'now', view } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const openMatch = (match: string) => void navigate({ search: (last) => ({ ...last, match }) })
-  const openScoreboard = (scoreboard: string) => void navigate({ search: ({ match: _match, ...last }) => ({ ...last, scoreboard }) })
+  const openMatch = useCallback((match: string) => void navigate({ search: (last) => ({ ...last, match }) }), [navigate])
+  const openScoreboard = useCallback((scoreboard: string) => void navigate({ search: ({ match: _match, ...last }) => ({ ...last, scoreboard }) }), [navigate])
   const scene = useListScene(list, { playerId: player.playerId, mayPlay, onMatch: openMatch, onScoreboard: openScoreboard })
   const back = { label: t.back, onPress: () => router.history.back() }
   const closeView = () => void navigate({ search: ({ view: _view, ...last }) => last, replace: true })
@@ -96,12 +98,14 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
       <Scores list={list} scene={scene} mayPlay={mayPlay} onMatch={openMatch} onScoreboard={openScoreboard} />
       <MatchListScreen
         list={list} scene={scene} title={title} tab={tab} onTab={(next) => void navigate({ search: ({ tab: _tab, ...last }) => (next === 'now' ? last : { ...last, tab: next }), replace: true })}
-        standings={null} bracket={null} end={<Link to="/results/$eventId" params={{ eventId: detail.eventId }} className={`${buttonLook({ size: 'lg' })} flex-1`}>{t.toResults}</Link>}
+        standings={<Suspense fallback={<SkeletonList label={t.loading} />}><StandingsTable list={list} nameOf={scene.nameOf} me={scene.number} /></Suspense>}
+        bracket={<Suspense><Bracket matches={list.matches} feeds={list.feeds} nameOf={scene.nameOf} number={scene.number} onMatch={openMatch} /></Suspense>}
+        end={<Link to="/results/$eventId" params={{ eventId: detail.eventId }} className={`${buttonLook({ size: 'lg' })} flex-1`} data-step={list.state}>{list.state === 'closed' ? t.toResults : t.finish}</Link>}
         partnerIds={partnersOf(detail)}
         renderFinder={({ title: words, onPick, onClose }) => <Suspense><PlayerFinder eventId={detail.eventId} title={words} isOpen onClose={onClose} onPick={({ playerId }) => onPick(playerId)} /></Suspense>}
         onView={(next) => void navigate({ search: (last) => ({ ...last, view: next }) })}
       />
-      {view === 'tv' && <Suspense><TvView scene={scene} title={title} standings={[]} onClose={closeView} /></Suspense>}
+      {view === 'tv' && <Suspense><TvView scene={scene} title={title} onClose={closeView} /></Suspense>}
     </Page>
   )
 }

@@ -28,6 +28,9 @@ import { Tabs } from '../ui/tabs.tsx'
 const TvView = lazyPart(async () => ({ default: (await import('../features/match-list/tv-view.tsx')).TvView }))
 const PrintView = lazyPart(async () => ({ default: (await import('../features/match-list/print-view.tsx')).PrintView }))
 
+const Bracket = lazyPart(async () => ({ default: (await import('../features/bracket/bracket.tsx')).Bracket }))
+const StandingsTable = lazyPart(async () => ({ default: (await import('../features/result/standings-table.tsx')).StandingsTable }))
+
 const watchTabs = ['now', 'rounds', 'standings'] as const
 type WatchTab = (typeof watchTabs)[number]
 type Search = { tab?: WatchTab; view?: 'tv' | 'print' }
@@ -60,7 +63,7 @@ function Watched({ list }: { list: WatchedList }) {
   const title = eventName(list)
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
   const show = (next: 'tv' | 'print' | null) => void navigate({ search: ({ view: _view, ...last }) => (next === null ? last : { ...last, view: next }), replace: next === null })
-  if (view === 'tv') return <Suspense><TvView scene={scene} title={title} standings={[]} onClose={() => show(null)} /></Suspense>
+  if (view === 'tv') return <Suspense><TvView scene={scene} title={title} onClose={() => show(null)} /></Suspense>
   if (view === 'print') return <Frame><Page title={title} back={{ label: t.back, onPress: () => show(null) }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} />}><PrintView scene={scene} lead={lead} /></Suspense></Page></Frame>
   const actions = (
     <>
@@ -79,10 +82,11 @@ function Watched({ list }: { list: WatchedList }) {
 
 function WatchTabs({ scene, tab, onTab }: { scene: ListScene; tab: WatchTab; onTab: (tab: WatchTab) => void }) {
   const t = useTexts(matchListTexts)
+  const { list, nameOf } = scene
   const tabs = [
     { id: 'now' as const, label: t.now, content: <NowTab scene={scene} why={(round, number) => byeWords(scene.list, round, number)} /> },
-    { id: 'rounds' as const, label: t.rounds, content: <RoundsTab scene={scene} bracket={null} swap={null} /> },
-    { id: 'standings' as const, label: t.standings, content: null },
+    { id: 'rounds' as const, label: t.rounds, content: <RoundsTab scene={scene} bracket={<Suspense><Bracket matches={list.matches} feeds={list.feeds} nameOf={nameOf} number={null} onMatch={null} /></Suspense>} swap={null} /> },
+    { id: 'standings' as const, label: t.standings, content: <Suspense fallback={<SkeletonList label={t.loading} />}><StandingsTable list={list} nameOf={nameOf} me={null} /></Suspense> },
   ]
   return <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
 }

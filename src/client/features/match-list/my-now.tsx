@@ -71,7 +71,7 @@ function MyButtons({ match, scene }: { match: MatchView; scene: ListScene }) {
   const hasBoard = onScoreboard !== null && !isPlayed(match) && isComplete(match)
   return (
     <div className="flex gap-2.5">
-      <button type="button" className={`${onBrand} flex-1 bg-card text-fg`} onClick={() => onMatch(match.matchId)}>{words}</button>
+      <button type="button" className={`${onBrand} flex-1 bg-card text-fg sm:flex-none sm:px-8`} onClick={() => onMatch(match.matchId)}>{words}</button>
       {hasBoard && <button type="button" className={`${onBrand} border-2 border-current`} onClick={() => onScoreboard(match.matchId)}>{t.scoreboard}</button>}
     </div>
   )

@@ -17,7 +17,7 @@ export function PrintView({ scene, lead }: { scene: ListScene; /** When and wher
         <Button className="print:hidden" onPress={() => window.print()}><Printer aria-hidden size={18} />{t.printNow}</Button>
       </div>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-lg border-collapse text-left text-sm">
+        <table className="w-full border-collapse text-left text-sm">
           <thead>
             <tr className="border-b-2 border-fg">{[t.roundWord, t.courtWord, t.sides, t.score].map((head) => <th key={head} scope="col" className="px-2 py-1.5">{head}</th>)}</tr>
           </thead>
@@ -39,7 +39,7 @@ function PrintRound({ round, scene: { nameOf } }: { round: RoundOfList<MatchView
           {index === 0 && <th scope="rowgroup" rowSpan={round.matches.length} className={cell}>{roundWords(round)}</th>}
           <td className={`${cell} font-bold tabular-nums`}>{match.court ?? '–'}</td>
           <td className={cell}>{sideWords(match.a, nameOf)} <span className="text-muted">{t.versus}</span> {sideWords(match.b, nameOf)}</td>
-          <td className={`${cell} min-w-24 font-bold tabular-nums`}>{scoreWords(match)}</td>
+          <td className={`${cell} w-24 font-bold whitespace-nowrap tabular-nums`}>{scoreWords(match)}</td>
         </tr>
       ))}
       {round.byes.length > 0 && <tr><td colSpan={4} className={`${cell} text-muted`}>{t.sitting(round.byes.map(nameOf).join(', '))}</td></tr>}

@@ -4,8 +4,10 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { currentRound, playableNow } from '#domain/match-list/rounds.ts'
 import type { MatchView } from '#contract/match-list.ts'
+import { isPlayed } from '#domain/match-list/match-list.ts'
+import { standingsOf, type StandingRow } from '#domain/match-list/standings.ts'
 import type { Side } from '#domain/match/match.ts'
-import { formatInstant } from '../../i18n/formats.ts'
+import { formatInstant, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,18 +18,19 @@ import { useAwake, useDarkPage, useTurningPage } from './use-tv.ts'
 
 const pageMs = 12_000
 const courtsOnPage = 6
+const rowsOnPage = 16
 const clockMs = 10_000
 
-/** standings: as large pages of their own, or nothing. */
-type TvViewProps = { scene: ListScene; title: string; standings: readonly ReactNode[]; onClose: () => void }
-
-export function TvView({ scene, title, standings, onClose }: TvViewProps) {
+export function TvView({ scene, title, onClose }: { scene: ListScene; title: string; onClose: () => void }) {
   const t = useTexts(matchListTexts)
   useDarkPage()
   useAwake()
   const current = currentRound(scene.rounds)
   const matches = current === null ? playableNow(scene.rounds) : current.matches
-  const pages: ReactNode[] = [...chunks(matches, courtsOnPage).map((page) => <TvCourts key={page[0]?.matchId} matches={page} nameOf={scene.nameOf} isCrowded={matches.length > 4} />), ...standings]
+  const pages: ReactNode[] = [
+    ...chunks(matches, courtsOnPage).map((page) => <TvCourts key={page[0]?.matchId} matches={page} nameOf={scene.nameOf} isCrowded={matches.length > 4} />),
+    ...standingPages(scene).map((rows) => <TvStandings key={rows[0]?.rank} rows={rows} nameOf={scene.nameOf} />),
+  ]
   const turn = useTurningPage(pages.length, pageMs)
   const round = current === null ? null : scene.list.format.rounds >= current.round ? t.roundOf(current.round, scene.list.format.rounds) : roundWords(current)
   return (
@@ -47,6 +50,11 @@ export function TvView({ scene, title, standings, onClose }: TvViewProps) {
       </footer>
     </div>
   )
+}
+
+/** Nothing before somebody has played. */
+function standingPages({ list }: ListScene): StandingRow[][] {
+  return list.matches.some(isPlayed) ? chunks(standingsOf(list, list.format.format, list.play), rowsOnPage) : []
 }
 
 const chunks = <T,>(values: readonly T[], size: number): T[][] => Array.from({ length: Math.ceil(values.length / size) }, (_, page) => values.slice(page * size, (page + 1) * size))
@@ -91,5 +99,24 @@ function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf:
       {hasWon && <span className="shrink-0 text-brand"><Check aria-hidden className="size-[1em]" strokeWidth={3.5} /><span className="sr-only">{t.won}</span></span>}
       <p className="flex shrink-0 gap-[0.4em] text-[1.5em] leading-none font-extrabold tabular-nums">{match.games.map(([a, b], game) => <span key={game}>{side === 'a' ? a : b}</span>)}</p>
     </div>
+  )
+}
+
+function TvStandings({ rows, nameOf }: { rows: readonly StandingRow[]; nameOf: NameOf }) {
+  const t = useTexts(matchListTexts)
+  return (
+    <section aria-label={t.standings} className="flex min-h-0 flex-1 flex-col gap-[0.5em]">
+      <h2 className="text-[1.2em]">{t.standings}</h2>
+      <ol className="grid flex-1 auto-cols-fr grid-flow-col gap-x-[1em]" style={{ gridTemplateRows: `repeat(${Math.min(rows.length, rowsOnPage / 2)}, minmax(0, 1fr))` }}>
+        {rows.map(({ rank, numbers, wins, losses, pointsFor, pointsAgainst }) => (
+          <li key={numbers.join()} className="flex items-center gap-[0.6em] border-b border-line">
+            <span className="w-[1.6em] shrink-0 text-right text-[1.3em] font-extrabold text-brand tabular-nums">{rank}</span>
+            <span className="min-w-0 flex-1 truncate text-[1.2em] font-bold">{sideWords(numbers, nameOf)}</span>
+            <span className="shrink-0 text-[1.2em] font-extrabold tabular-nums">{t.winsLosses(wins, losses)}</span>
+            <span className="w-[3em] shrink-0 text-right text-muted tabular-nums">{formatSigned(pointsFor - pointsAgainst)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

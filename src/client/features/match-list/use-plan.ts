@@ -57,7 +57,10 @@ export function requestOf(list: ListView, { rounds, seed, keep, genders }: PlanW
       matches: list.matches.map((match) => (kept.has(match.matchId) ? { ...match, state: 'confirmed' as const } : match)),
     },
     format: list.format, play: list.play, seed, rounds, genders,
-    strengths: new Map(list.players.flatMap(({ number, skillSelf }) => (skillSelf === null ? [] : [[number, skillSelf] as const]))),
+    strengths: new Map(list.players.flatMap(({ number, rating, skillSelf }) => {
+      const strength = rating ?? skillSelf
+      return strength === null ? [] : [[number, strength] as const]
+    })),
   }
 }
 
