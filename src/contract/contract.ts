@@ -25,6 +25,7 @@ import {
 } from './player.ts'
 import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
+import { ratingsByPlayer } from './rating.ts'
 import { closeReport, createReport, reportsAt } from './report.ts'
 import { closeResults, reopenResults, resultsByEvent } from './result.ts'
 import { seriesById } from './series.ts'
@@ -59,7 +60,7 @@ export const httpFunctions = byName([locationsByIdList, myPlayersByIds, playerId
 
 export const liveQueries = byName([
   leaguesAt, leagueById,
-  me, playerById, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog,
+  me, playerById, ratingsByPlayer, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog,
   resultsByEvent,
   reportsAt, playerList, leaderboardPage, currentVersion,
   seriesById, drawByEvent, myTemplates,

@@ -26,7 +26,7 @@ export type MatchView = v.InferOutput<typeof matchView>
 
 /** Of a guest, playerName is the name of who brought them (guestOf), guest counts from 1. A player whose account is gone has an empty name. */
 export const listPlayerView = v.object({
-  number: v.number(), playerId: v.nullable(v.string()), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), guestOf: v.nullable(v.string()), guest: v.nullable(v.number()),
+  number: v.number(), playerId: v.nullable(v.string()), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), rating: v.nullable(v.number()), guestOf: v.nullable(v.string()), guest: v.nullable(v.number()),
   presence: v.picklist(presences), team: v.nullable(v.number()),
 })
 

@@ -37,6 +37,7 @@ import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
 import { startRatingJob } from './features/rating/jobs.ts'
+import { ratingLive } from './features/rating/live.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { relationLive } from './features/relation/live.ts'
 import { reportHandlers } from './features/report/handlers.ts'
@@ -70,7 +71,7 @@ export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
   const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...resultHandlers }
   const run = createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) })
-  const hub = createHub(deps, { ...playerLive, ...profileLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...versionLive, ...resultLive }, frameOf)
+  const hub = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...versionLive, ...resultLive }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   addErrors(server, deps.log)

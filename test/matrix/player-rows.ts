@@ -46,6 +46,7 @@ export const playerRows: readonly MatrixRow[] = [
     const id = await aPlayerFor(cell)
     return { id, input: { playerId: id } }
   }),
+  row('ratings-byPlayer', 'a player', seen('ok'), async (cell) => ({ input: { playerId: await aPlayerFor(cell) } })),
   row('players-list', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, filter: 'none', after: null } }

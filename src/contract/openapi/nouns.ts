@@ -8,7 +8,7 @@ export const nouns = {
   'venues': 'Where people play ("locations" on the wire), and who looks after them.',
   'events': 'Events with their rosters and waitlists.',
   'teams': 'Teams of two for doubles.',
-  'play': 'Match lists, matches and their scores, results, medals and leaderboards.',
+  'play': 'Match lists, matches and their scores, results, medals, ratings and leaderboards.',
   'clubs': 'Clubs of a venue and their members.',
   'leagues': 'Leagues of a venue: members, game days, standings, the ladder.',
   'messages': 'Conversations between players, and letters to a roster.',
@@ -28,7 +28,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   players: 'players', playerLocations: 'players', playerFriends: 'players', playerFavorites: 'players', getMyPlayersByIds: 'players', getPlayerIdsByLocationIds: 'players',
   locations: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
   events: 'events', series: 'events', draws: 'events', templates: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports',
-  results: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play',
+  results: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play', ratings: 'play',
   documentUpdates: 'records', version: 'server', ppGlobals: 'server',
 }
 

@@ -37,7 +37,7 @@ test('two windows see the list being opened, planned, changed by the roster and 
     const { matchList } = await window.until((answer) => answer.matchList?.matches.length === 1)
     expect(matchList).toMatchObject({ undoable: 'plan', revision: 3 })
     expect(matchList?.matches[0]).toMatchObject({ stage: 'round', round: 1, slot: 1, court: 2, a: [0, 3], b: [1, 2], state: 'planned', games: [], winner: null })
-    expect(matchList?.players[0]).toEqual({ number: 0, playerId: 'ann', playerName: 'Ann', photoURL: '', skillSelf: 4, guestOf: null, guest: null, presence: 'here', team: null })
+    expect(matchList?.players[0]).toEqual({ number: 0, playerId: 'ann', playerName: 'Ann', photoURL: '', skillSelf: 4, rating: null, guestOf: null, guest: null, presence: 'here', team: null })
   }
   await signUp(eve, eventId)
   for (const window of windows) expect((await window.until(({ matchList }) => matchList?.players.length === 5)).matchList?.players[4]).toMatchObject({ playerName: 'Eve', presence: 'expected' })

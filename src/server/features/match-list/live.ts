@@ -33,7 +33,7 @@ export const matchListLive = liveOf({
 function publicView({ watchKey: _key, undoable: _step, players, matches, ...list }: MatchListView) {
   return {
     ...list,
-    players: players.map((player) => ({ ...player, playerId: null, guestOf: null, photoURL: '', skillSelf: null })),
+    players: players.map((player) => ({ ...player, playerId: null, guestOf: null, photoURL: '', skillSelf: null, rating: null })),
     matches: matches.map((match) => ({ ...match, reportedBy: null, disputedBy: null, confirmedBy: null, dispute: '' })),
   }
 }

@@ -283,7 +283,8 @@ export async function loadMatchListView(db: Database, by: { eventId: string } | 
     select ml.event_id as "eventId", e.title, e.type, e.play, e.gender, l.name as "locationName", e.starts_at as "startsAt", e.timezone, ml.state, ml.revision, ml.courts, ml.started, ml.closed, ml.watch_key as "watchKey",
       json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'win_by', e.win_by, 'scoring', e.scoring, 'best_of', e.best_of, 'ranked', e.ranked, 'consolation', e.consolation) as chosen,
       coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id, 'playerName', coalesce(p.player_name, ''), 'photoURL', case when lp.guest is null then coalesce(p.photo_url, '') else '' end,
-          'skillSelf', case when lp.guest is null then p.skill_self end, 'guestOf', lp.guest_of, 'guest', lp.guest, 'presence', lp.presence, 'team', lp.team) order by lp.number)
+          'skillSelf', case when lp.guest is null then p.skill_self end,
+          'rating', (select r.rating from player_ratings r where r.player_id = lp.player_id and r.discipline = e.play), 'guestOf', lp.guest_of, 'guest', lp.guest, 'presence', lp.presence, 'team', lp.team) order by lp.number)
         from match_list_players lp left join players p on p.player_id = coalesce(lp.player_id, lp.guest_of) where lp.event_id = ml.event_id), '[]') as players,
       coalesce((select json_agg(json_build_object('round', b.round, 'number', b.number) order by b.round, b.number) from match_byes b where b.event_id = ml.event_id), '[]') as byes,
       (select json_build_object('action', log.action, 'undo', log.undo) from match_list_log log where log.event_id = ml.event_id and not log.undone and log.undo is not null order by log.match_list_log_id desc limit 1) as "lastStep"

@@ -1,7 +1,8 @@
 // Ratings as rows, and the queue of results that were not replayed yet. Only the replay (jobs.ts) writes here; triggers fill the queue.
 import { sql } from 'kysely'
+import { defaultFormat, type FormatFields } from '#domain/event/format.ts'
 import { ratedResult, type ConfirmedResult } from '#domain/rating/counting.ts'
-import { seedMu, shownRating, type Rating } from '#domain/rating/rating.ts'
+import { changesMax, chartPointsMax, seedMu, shownRating, type Rating } from '#domain/rating/rating.ts'
 import { ratingKey, type RatedKey, type RatedResult, type RatingChange } from '#domain/rating/replay.ts'
 import type { Database } from '../../db/open-database.ts'
 
@@ -119,4 +120,28 @@ export async function saveRatings(tx: Database, ratings: readonly (RatedKey & { 
       ${kept.map(({ rating }) => rating.mu)}::float8[], ${kept.map(({ rating }) => rating.sigma)}::float8[], ${kept.map(({ rating }) => rating.games)}::int[]) as r (player_id, discipline, rating, mu, sigma, games)
     join players p on p.player_id = r.player_id
     on conflict (player_id, discipline) do update set rating = excluded.rating, mu = excluded.mu, sigma = excluded.sigma, games = excluded.games`.execute(tx)
+}
+
+type TracedChange = { day: string; eventId: string; expected: number; points: FormatFields['points']; winBy: FormatFields['winBy']; pointsFor: number[]; pointsAgainst: number[]; muBefore: number; mu: number }
+export type TracedRating = RatedKey & { rating: number; sigma: number; games: number; changes: TracedChange[]; chart: { day: string; mu: number }[] }
+
+/** How games are won where no format was chosen. */
+const usual = defaultFormat('round robin', 'doubles', true)
+
+/** The ratings of a player with the last changes, newest first, and the points of their chart, oldest first: evenly picked where there are too many. In one statement. */
+export async function loadPlayerRatings(db: Database, playerId: string): Promise<TracedRating[]> {
+  const { rows } = await sql<TracedRating>`
+    select r.player_id as "playerId", r.discipline, r.rating, r.sigma, r.games, coalesce(told.changes, '[]') as changes, coalesce(line.chart, '[]') as chart
+    from player_ratings r
+    cross join lateral (
+      select json_agg(json_build_object('day', e.start_date, 'eventId', e.event_id, 'expected', c.expected, 'points', coalesce(e.points, ${usual.points}), 'winBy', coalesce(e.win_by, ${usual.winBy}), 'muBefore', c.mu_before, 'mu', c.mu,
+        'pointsFor', case when c.place < 2 then m.points_a else m.points_b end, 'pointsAgainst', case when c.place < 2 then m.points_b else m.points_a end) order by c.result_order desc) as changes
+      from (select result_order, place, expected, mu_before, mu from rating_changes where player_id = r.player_id and discipline = r.discipline order by result_order desc limit ${changesMax}) c
+      join matches m on m.result_order = c.result_order join events e on e.event_id = m.event_id) told
+    cross join lateral (
+      select json_agg(json_build_object('day', e.start_date, 'mu', c.mu) order by c.result_order) as chart
+      from (select result_order, mu from rating_changes where player_id = r.player_id and discipline = r.discipline and (r.games - games) % (1 + (r.games - 1) / ${chartPointsMax}) = 0) c
+      join matches m on m.result_order = c.result_order join events e on e.event_id = m.event_id) line
+    where r.player_id = ${playerId} order by r.discipline`.execute(db)
+  return rows
 }
