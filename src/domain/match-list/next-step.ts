@@ -1,7 +1,8 @@
 // The one thing for the organizer to do next. The screen maps a kind to words and a tap.
 import { hasFixedTeams, isBracket, type FormatFields } from '../event/format.ts'
+import { isComplete } from '../match/match-acts.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchListState } from './match-list.ts'
-import { currentRound, isComplete, isWholeRound, misfits, roundsOf, type PlacedMatch } from './rounds.ts'
+import { currentRound, isWholeRound, misfits, roundsOf, type PlacedMatch } from './rounds.ts'
 
 export type ListForStep = {
   state: MatchListState

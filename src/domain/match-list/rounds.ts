@@ -1,4 +1,5 @@
 // The matches of a list as an evening: rounds in order, which one is on court, and what is ahead of one player.
+import { isComplete } from '../match/match-acts.ts'
 import { playersOfMatch, type Match, type MatchStage } from '../match/match.ts'
 import { isPlayed, type Bye, type ListPlayer } from './match-list.ts'
 
@@ -30,9 +31,6 @@ export function roundsOf<M extends PlacedMatch>({ matches, byes }: { matches: re
 
 /** True for a round that is planned for everyone at once, unlike the matches of a bracket. */
 export const isWholeRound = ({ stage }: { stage: MatchStage }): boolean => stageOrder[stage] === 0
-
-/** True when both sides are known. */
-export const isComplete = ({ a, b }: Pick<Match, 'a' | 'b'>): boolean => a.length > 0 && b.length > 0
 
 /** True when a score was told somewhere in the round: its plan stays. */
 export const hasPlay = ({ matches }: RoundOfList): boolean => matches.some(isPlayed)

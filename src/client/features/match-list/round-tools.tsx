@@ -2,7 +2,7 @@
 import { ArrowLeftRight, EllipsisVertical, MoveRight, Tally5, Trash2 } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
-import { isComplete } from '#domain/match-list/rounds.ts'
+import { isComplete } from '#domain/match/match-acts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { matchListTexts } from './match-list-texts.ts'
