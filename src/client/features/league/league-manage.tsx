@@ -32,8 +32,8 @@ export function LeagueManage({ league, actions }: ManageProps) {
   return (
     <Section title={manage.run}>
       <Card className="flex flex-wrap gap-2">
-        <States league={league} actions={actions} isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin} />
         {league.state === 'running' && <Button variant={league.days.length === 0 ? 'primary' : 'soft'} onPress={() => setOpen('day')}><CalendarPlus aria-hidden size={18} />{manage.addDay}</Button>}
+        <States league={league} actions={actions} isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin} />
         {league.state !== 'concluded' && league.fields.entryBy === 'player' && <Button variant="soft" onPress={() => setOpen('players')}><UserPlus aria-hidden size={18} />{manage.invite}</Button>}
         {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && <Button variant="plain" onPress={() => setOpen('ladder')}>{manage.ladderFirst}</Button>}
         <Edit league={league} />
