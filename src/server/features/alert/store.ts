@@ -69,3 +69,9 @@ export async function takeBackInvitation(tx: Database, playerId: string, { locat
     delete from alerts where player_id = ${playerId} and kind = 'club-invited' and params @> ${JSON.stringify({ locationId, clubId })}::jsonb`.execute(tx)
   if (numAffectedRows !== undefined && numAffectedRows > 0n) effects.wake(topics.alerts(playerId))
 }
+
+/** Takes away what is out of date: the alerts of a kind about an event, of these players. */
+export async function removeAlerts(tx: Database, { kind, eventId, playerIds }: { kind: AlertKind; eventId: string; playerIds: readonly string[] }, effects: Effects): Promise<void> {
+  const { rows } = await sql<{ player_id: string }>`delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind} and event_id = ${eventId} returning player_id`.execute(tx)
+  effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
+}

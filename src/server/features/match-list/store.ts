@@ -16,7 +16,7 @@ import { feedsOf } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/store.ts'
+import { addAlerts, removeAlerts } from '../alert/store.ts'
 import { alertParams, formatColumns, formatOf, lockEvent, type EventFacts } from '../event/store.ts'
 
 /** The match list of an event under its lock, and the format that is played. */
@@ -253,7 +253,7 @@ export async function saveGender(tx: Database, eventId: string, number: number, 
   return numUpdatedRows > 0n
 }
 
-/** Calls everyone in the round that is on court now and was not before, once a round, but `exceptId`, who did it. Ask it after every change of matches. */
+/** Calls everyone in the round that is on court now and was not before, once a round, but `exceptId`, who did it; the calls of the round before go. Ask it after every change of matches. */
 export async function callRound(tx: Database, event: EventFacts, before: MatchList, list: MatchList, given: { effects: Effects; newId: () => string; now: number; exceptId: string | null }): Promise<void> {
   const round = currentRound(roundsOf(list))
   if (round === null || round.round === currentRound(roundsOf(before))?.round) return
@@ -269,6 +269,7 @@ export async function callRound(tx: Database, event: EventFacts, before: MatchLi
     const params = { ...alertParams(event), round: String(match.round), court: match.court === null ? '' : String(match.court), partner: namesOf(mine.filter((other) => other !== number)), opponents: namesOf(theirs) }
     return playerId === null || playerId === given.exceptId ? [] : [{ playerId, kind: 'match-next' as const, eventId: event.eventId, params }]
   })))
+  await removeAlerts(tx, { kind: 'match-next', eventId: event.eventId, playerIds: rows.flatMap(({ playerId }) => playerId ?? []) }, given.effects)
   await addAlerts(tx, alerts, given)
 }
 
