@@ -48,6 +48,13 @@ function count(grid: number[][], one: number, other: number): void {
   row[Math.max(one, other)] = (row[Math.max(one, other)] ?? 0) + 1
 }
 
+function countGames({ partner, opponent }: Tally, { games }: Sitting): void {
+  for (const { a, b } of games) {
+    for (const [one, other] of [a, b]) if (one !== undefined && other !== undefined) count(partner, one, other)
+    for (const one of a) for (const other of b) count(opponent, one, other)
+  }
+}
+
 function tally(rounds: readonly Sitting[]): Tally {
   const size = 1 + Math.max(-1, ...rounds.flatMap(everyoneIn))
   const zeros = (): number[] => Array.from({ length: size }, () => 0)
@@ -59,10 +66,7 @@ function tally(rounds: readonly Sitting[]): Tally {
       sums.rounds[player] = (sums.rounds[player] ?? 0) + 1
       for (const other of here.slice(place + 1)) (sums.together[player] ?? [])[other] = true
     }
-    for (const { a, b } of round.games) {
-      for (const [one, other] of [a, b]) if (one !== undefined && other !== undefined) count(sums.partner, one, other)
-      for (const one of a) for (const other of b) count(sums.opponent, one, other)
-    }
+    countGames(sums, round)
     for (const player of round.byes) {
       sums.byes[player] = (sums.byes[player] ?? 0) + 1
       if (satBefore.has(player)) sums.byesInARow += 1

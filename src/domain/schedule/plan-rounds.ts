@@ -38,6 +38,8 @@ export function planRounds(request: PlanRequest): PlannedRound[] {
   }
 }
 
+const effortOf = ({ steps }: PlanRequest): { steps?: number } => (steps === undefined ? {} : { steps })
+
 const everyRound = ({ list, rounds }: PlanRequest): number[] => Array.from({ length: rounds }, () => list.courts.length)
 
 function onCourts({ list: { courts } }: PlanRequest, rounds: readonly Round[]): PlannedRound[] {
@@ -47,13 +49,13 @@ function onCourts({ list: { courts } }: PlanRequest, rounds: readonly Round[]): 
 function rotating(request: PlanRequest, plan: typeof rotatingDoubles): PlannedRound[] {
   const here = whoIsHere(request.list)
   if (here.length < 4) return []
-  return onCourts(request, plan({ here, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)) }))
+  return onCourts(request, plan({ here, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)), ...effortOf(request) }))
 }
 
 function mixed(request: PlanRequest): PlannedRound[] {
   const { women, men } = couples(request)
   if (women.length < 2 || men.length < 2) return []
-  return onCourts(request, mixedDoubles({ women, men, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)) }))
+  return onCourts(request, mixedDoubles({ women, men, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)), ...effortOf(request) }))
 }
 
 /** Who plays as a woman and who as a man: those of whom it is not known go where fewer are. */
@@ -73,7 +75,7 @@ function duels(request: PlanRequest): PlannedRound[] {
   const { met, attendance } = historyOf(request, entrants)
   const { courts } = request.list
   // The circle is the same for everyone; who has which place in it is drawn.
-  return duelRounds({ width: entrants.length, courts: everyRound(request), seed: request.seed, met, attendance }).map(({ games, byes }) => ({
+  return duelRounds({ width: entrants.length, courts: everyRound(request), seed: request.seed, met, attendance, ...effortOf(request) }).map(({ games, byes }) => ({
     games: games.map(([one, other], index) => ({ court: courts[index] ?? 1, pool: null, a: entrants[one] ?? [], b: entrants[other] ?? [] })),
     byes: [...byes.flatMap((place) => entrants[place] ?? []), ...alone].toSorted((one, other) => one - other),
   }))

@@ -21,4 +21,6 @@ export type PlanRequest = {
   seed: number
   /** How many rounds to plan; a format whose next round hangs on the last one plans one. */
   rounds: number
+  /** How many swaps a search may try; as many as it finds right when not given. */
+  steps?: number
 }

@@ -135,6 +135,30 @@ describe('rotating doubles in the middle of an event', () => {
     expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
   })
 
+  const evenings = [[10, 2], [14, 3], [16, 4], [20, 5], [32, 8]] as const
+  const changes = [
+    ['one leaves', (players: number) => upTo(players - 1), 0],
+    ['one arrives', (players: number) => upTo(players + 1), 0],
+    ['one leaves and one arrives', (players: number) => upTo(players + 1).slice(1), 0],
+    ['a court is lost', upTo, 1],
+    ['two leave, one arrives, a court is lost', (players: number) => upTo(players + 1).slice(2), 1],
+  ] as const
+
+  const wholes = new Map<number, Round[]>()
+  // The same evening, undisturbed, is what it is measured against. Fewer steps than usual, so that the measure takes a second or two.
+  it.for(evenings.flatMap((size) => changes.map(([name, here, lost]) => ({ size, name, here, lost }))))('$size.0 players on $size.1 courts, 3 of 8 rounds played, $name: as even as a whole plan', ({ size: [players, courts], here, lost }) => {
+    const whole = wholes.get(players) ?? fresh(players, courts, 8)
+    wholes.set(players, whole)
+    const played = whole.slice(0, 3)
+    const all = [...played, ...rotatingDoubles({ here: here(players), courts: every(5, courts - lost), seed: 2, played, steps: 1_000_000 })]
+    const fairness = fairnessOf(all)
+    expect(fairness.partnerRepeats).toBe(0)
+    expect(fairness.opponentsMax).toBeLessThanOrEqual(fairnessOf(whole).opponentsMax + 1)
+    expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
+    const late = here(players).filter((player) => player >= players).map((player) => byesOf(all, player))
+    expect(Math.max(0, ...late)).toBeLessThanOrEqual(fairness.byesMax)
+  })
+
   it('what was played is read, never changed', () => {
     const played = evening()
     const before = structuredClone(played)
