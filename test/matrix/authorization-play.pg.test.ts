@@ -3,5 +3,6 @@ import { describeMatrix } from './describe-matrix.ts'
 import { leagueRows } from './league-rows.ts'
 import { matchListRows } from './match-list-rows.ts'
 import { matchRows } from './match-rows.ts'
+import { resultRows } from './result-rows.ts'
 
-describeMatrix([...matchListRows, ...matchRows, ...leagueRows])
+describeMatrix([...matchListRows, ...matchRows, ...leagueRows, ...resultRows])

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { clubRows } from './club-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventRows } from './event-rows.ts'
+import { leaderboardRows } from './leaderboard-rows.ts'
 import { leagueRows } from './league-rows.ts'
 import { locationRows } from './location-rows.ts'
 import { matchListRows } from './match-list-rows.ts'
@@ -10,10 +11,11 @@ import { matchRows } from './match-rows.ts'
 import { names } from './matrix-wire.ts'
 import { playerRows } from './player-rows.ts'
 import { recordRows } from './record-rows.ts'
+import { resultRows } from './result-rows.ts'
 import { rosterRows } from './roster-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([matchListRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, leagueRows, teamRows, documentRows, recordRows].flat().map(({ name }) => name))
+  const asked = new Set([matchListRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })

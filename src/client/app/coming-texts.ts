@@ -9,11 +9,11 @@ export const comingTexts = texts(
 export const comingTitles = texts(
   {
     playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
-    support: 'Support', matchList: 'Matches', results: 'Results',
+    support: 'Support', matchList: 'Matches',
   },
   {
     playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
-    support: 'Ayuda', matchList: 'Partidos', results: 'Resultados',
+    support: 'Ayuda', matchList: 'Partidos',
   },
 )
 
@@ -25,7 +25,6 @@ export const comingNotes = texts(
     poppi: 'Poppi will answer plain questions about events, venues and players.',
     support: 'Help articles and a way to reach the operator will be here.',
     matchList: 'Rounds, courts and scores of the event will be here.',
-    results: 'Podium, standings and medals of the event will be here.',
   },
   {
     playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',
@@ -34,6 +33,5 @@ export const comingNotes = texts(
     poppi: 'Poppi responderá preguntas sencillas sobre eventos, sedes y jugadores.',
     support: 'Aquí estarán los artículos de ayuda y el contacto con el operador.',
     matchList: 'Aquí estarán las rondas, pistas y marcadores del evento.',
-    results: 'Aquí estarán el podio, la clasificación y las medallas del evento.',
   },
 )

@@ -20,7 +20,7 @@ const facesMax = 4
 export function Podium({ winners }: { winners: readonly Winners[] }) {
   const t = useTexts(resultTexts)
   return (
-    <ol aria-label={t.podium} className="mx-auto grid w-full max-w-lg grid-cols-3 items-end gap-2 pt-2">
+    <ol aria-label={t.podium} className="mx-auto grid w-full max-w-lg grid-cols-3 items-end gap-2 border-b-2 border-line px-1 pt-2">
       {winners.map(({ medal, players }) => {
         const { order, height, tone } = looks[medal]
         return (

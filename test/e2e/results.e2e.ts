@@ -1,0 +1,98 @@
+// An evening ends: the organizer closes its results, and medals appear in the windows of everyone who played, and move with a correction.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/shared/day.ts'
+import { dayOf } from '#client/lib/today.ts'
+import { anEvening } from '#test/support/result-scene.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+const bar = (page: Page) => page.getByRole('banner').getByRole('link').first()
+const standings = (page: Page) => page.getByRole('table').getByRole('rowheader')
+const podium = (page: Page, name = 'Podium') => page.getByRole('list', { name }).getByRole('listitem')
+const tomorrow = () => addDays(dayOf(Date.now()), 1)
+
+test('closing brings medals to open top bars and profiles, a correction moves them, and the evening can be passed on', async ({ story }) => {
+  const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], { start_date: tomorrow(), title: 'Friday singles' })
+  const [ann, ben, cleo] = evening.players
+  if (ann === undefined || ben === undefined || cleo === undefined) throw new Error('an evening has four players')
+  for (const [winner, loser] of [[0, 3], [1, 2], [0, 2], [1, 3], [0, 1]] as const) await evening.tell(winner, loser)
+  const path = `/results/${evening.eventId}`
+  const organizer = await story.window(evening.organizer, path)
+  const annPage = await story.window(ann, path, { language: 'es', theme: 'dark' })
+  const benPage = await story.window(ben, '/myhistory')
+  const profile = await story.window(cleo, '/viewplayer/Ann', { theme: 'dark' })
+
+  await expect(annPage.getByText('Aún sin terminar')).toBeVisible()
+  await expect(annPage.getByText('Vas 1.º de 4')).toBeVisible()
+  await expect(organizer.getByText('1 match has no score: it will be dropped.')).toBeVisible()
+  await expect(organizer.getByText(/^Level with (?:Cleo|Dan) in everything, ahead by lot$/)).toBeVisible()
+  await expectAccessible(organizer)
+  await expectAccessible(annPage)
+  await evening.tell(2, 3)
+  await expect(standings(organizer)).toContainText(['Ann', 'Ben', 'Cleo', 'Dan'])
+
+  await organizer.getByRole('button', { name: 'Close the results' }).click()
+  await expectAccessible(organizer)
+  await organizer.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(podium(organizer)).toContainText([/Gold.*Ann/, /Silver.*Ben/, /Bronze.*Cleo/])
+  await expect(annPage.getByText('¡Oro para ti!')).toBeVisible()
+  await annPage.keyboard.press('Escape')
+  await expect(annPage.getByText('Quedaste 1.º de 4')).toBeVisible()
+  await expect(bar(annPage)).toHaveAccessibleName(/1 de oro/)
+  await expect(bar(benPage)).toHaveAccessibleName(/1 silver/)
+  await expect(bar(profile)).toHaveAccessibleName(/1 bronze/)
+  await expect(profile.getByText('1 gold medal')).toBeAttached()
+  await expectAccessible(annPage)
+
+  // The history follows, and its filters are addresses.
+  await expect(benPage.getByText('2 of 4')).toBeVisible()
+  await expectAccessible(benPage)
+  await benPage.getByRole('button', { name: 'Gold' }).click()
+  await expect(benPage).toHaveURL(/gold=true/)
+  await expect(benPage.getByText('No medals here')).toBeVisible()
+
+  // Ben had won against Ann after all.
+  await organizer.getByRole('list', { name: 'All matches' }).getByRole('button', { name: /Ann.*Ben/ }).click()
+  const sheet = organizer.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Correct the score' }).click()
+  await sheet.getByRole('button', { name: 'Start over' }).click()
+  await sheet.getByRole('group', { name: /Who won/ }).getByRole('button', { name: /Ben/ }).click()
+  await sheet.getByRole('button', { name: '8', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Count this score' }).click()
+  await expect(podium(organizer)).toContainText([/Gold.*Ben/, /Silver.*Ann/, /Bronze.*Cleo/])
+  await expect(bar(annPage)).toHaveAccessibleName(/0 de oro, 1 de plata/)
+  await expect(bar(benPage)).toHaveAccessibleName(/1 gold, 0 silver/)
+  await expect(profile.getByText('1 silver medal')).toBeAttached()
+  await expect(benPage.getByText('1 of 4')).toBeVisible()
+  await benPage.getByText('Friday singles').click()
+  await expect(benPage.getByText('Gold for you!')).toBeVisible()
+  await benPage.keyboard.press('Escape')
+  await expect(podium(benPage)).toHaveCount(3)
+  await expect(benPage.getByRole('list', { name: 'My matches' }).getByRole('listitem')).toContainText([/Won/, /Won/, /Won/])
+
+  const [table] = await Promise.all([benPage.waitForEvent('download'), benPage.getByRole('button', { name: 'CSV' }).click()])
+  expect(table.suggestedFilename()).toBe('friday-singles.csv')
+  expect(await readFile(await table.path(), 'utf8')).toBe([
+    '\uFEFFRank,Player,Played,Won,Lost,Points for,Points against,Point difference,Medal', '1,Ben,3,3,0,33,18,15,Gold', '2,Ann,3,2,1,30,21,9,Silver', '3,Cleo,3,1,2,21,27,-6,Bronze', '4,Dan,3,0,3,15,33,-18,', '',
+  ].join('\r\n'))
+  const [picture] = await Promise.all([benPage.waitForEvent('download'), benPage.getByRole('button', { name: 'Picture' }).click()])
+  const drawn = await readFile(await picture.path())
+  expect({ name: picture.suggestedFilename(), kind: drawn.toString('latin1', 1, 4), width: drawn.readUInt32BE(16), height: drawn.readUInt32BE(20) }).toEqual({ name: 'friday-singles.png', kind: 'PNG', width: 1080, height: 1350 })
+
+  await organizer.getByRole('button', { name: 'Play on' }).click()
+  await organizer.getByRole('alertdialog').getByRole('button', { name: 'Play on' }).click()
+  await expect(benPage.getByText('Not finished yet')).toBeVisible()
+  await expect(bar(annPage)).not.toHaveAccessibleName(/de plata/)
+})
+
+test('an event without matches says so, and an unknown one is not there', async ({ story }) => {
+  const evening = await anEvening(story.app, ['Eve', 'Fay', 'Gus', 'Hal'], { start_date: tomorrow() })
+  await story.app.db.deleteFrom('match_lists').where('event_id', '=', evening.eventId).execute()
+  const page = await story.window(evening.organizer, `/results/${evening.eventId}`, { context: { viewport: { width: 1280, height: 800 } } })
+  await expect(page.getByText('No matches here')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/results/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Results not found' })).toBeVisible()
+  await page.goto('/results/nonsense')
+  await expect(page.getByRole('heading', { name: 'Results not found' })).toBeVisible()
+})

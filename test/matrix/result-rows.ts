@@ -1,0 +1,46 @@
+// The matrix of results: who closes and opens them, and who may look.
+import { aMatchList } from '#test/support/match-scene.ts'
+import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { playing, waiting } from './matrix-scene.ts'
+import { anEventFor } from './matrix-targets.ts'
+
+/** Who may run it: the organizer and the admin of its venue. */
+const run: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
+const seen: Outcomes = { own: 'ok', foreign: 'ok, blocked event-not-found', private: 'event-not-found, friend ok, organizer ok, admin ok', deleted: 'event-not-found' }
+
+/** An event where two have played each other, and the score counts. */
+async function aPlayedEvent(cell: Cell, isClosed: boolean): Promise<{ id: string; eventId: string }> {
+  const { eventId } = await anEventFor(cell)
+  const [matchId = ''] = await aMatchList(cell.scene.db, eventId, [playing, waiting], [{ a: [0], b: [1] }])
+  const told = { state: 'confirmed' as const, points_a: [11], points_b: [7], winner: 'a' as const, reported: new Date(), confirmed: new Date(), result_order: String(nextOrder()) }
+  await cell.scene.db.updateTable('matches').set(told).where('match_id', '=', matchId).execute()
+  if (isClosed) await cell.scene.db.updateTable('match_lists').set({ state: 'closed', closed: new Date() }).where('event_id', '=', eventId).execute()
+  return { id: eventId, eventId }
+}
+
+/** Far beyond what the sequence gives. */
+let lastOrder = 1_000_000
+function nextOrder(): number {
+  lastOrder += 1
+  return lastOrder
+}
+
+export const resultRows: readonly MatrixRow[] = [
+  row('results-byEvent', 'an event', seen, async (cell) => {
+    const { id, eventId } = await aPlayedEvent(cell, true)
+    return { id, input: { eventId } }
+  }),
+  row('results-close', 'an event', run, async (cell) => {
+    const { id, eventId } = await aPlayedEvent(cell, false)
+    return { id, input: { eventId, unplayed: 0, unanswered: 0 } }
+  }),
+  row('results-reopen', 'an event', run, async (cell) => {
+    const { id, eventId } = await aPlayedEvent(cell, true)
+    return { id, input: { eventId } }
+  }),
+]
