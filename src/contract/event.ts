@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { repeatFields, seriesScopes } from '#domain/event/series.ts'
 import { cancelReasonMax, entryBys, eventFields, eventGenders, eventStatuses, eventTypes, guestsMax } from '#domain/event/event.ts'
+import { matchListStates } from '#domain/match-list/match-list.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
@@ -114,7 +115,7 @@ export const rosterRow = v.object({
 
 /**
  * One event. Shared by all who may see it; what concerns only the viewer (my place, may I, the main button) is decided
- * on the screen by domain rules from this and from players-me. drawn: when its draw was made. series: the how manieth of it this is. access 'none' answers event-not-found, as an unknown id does.
+ * on the screen by domain rules from this and from players-me. drawn: when its draw was made. matchListState is null before the match list is opened. series: the how manieth of it this is. access 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
   name: 'events-byId', who: 'player', summary: 'One event with its roster and waitlist.',
@@ -122,7 +123,7 @@ export const eventById = live({
   output: v.object({
     eventId: v.string(), fields: eventFields, status: v.picklist(eventStatuses), cancelReason: v.string(), startsAt: v.string(), endsAt: v.string(), timezone: v.string(),
     locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(), cohostNames: v.array(v.string()), locationAdmins: v.array(v.string()), roster: v.array(rosterRow),
-    drawn: v.nullable(v.string()), series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
+    drawn: v.nullable(v.string()), matchListState: v.nullable(v.picklist(matchListStates)), series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
   }),
   refusals: ['event-not-found'],
 })

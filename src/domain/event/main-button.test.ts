@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hourMs, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
 import { mainButton, type EventForButton } from './main-button.ts'
 
-const event = (changes: Partial<EventForButton> = {}): EventForButton => ({ ...terms(), type: 'open play', minPlayers: 4, cancelReason: '', ...changes })
+const event = (changes: Partial<EventForButton> = {}): EventForButton => ({ ...terms(), type: 'open play', minPlayers: 4, cancelReason: '', matchListState: null, ...changes })
 const button = (of: EventForButton, parties: string[] = [], who = player('me'), at = now) => mainButton(of, rosterOf(...parties).entries, who, at)
 
 test('a draft is a draft, and a cancelled event gives its reason to everyone, even afterwards', () => {
@@ -72,4 +72,11 @@ test('before a draw one enters or leaves it, full or not; a place from the organ
   expect(button(lottery, ['ann?', 'me?', 'cleo?'])).toEqual({ kind: 'leave-draw', at: now + hourMs })
   expect(button(lottery, ['ann?', 'me'])).toEqual({ kind: 'cancel', needs: 3 })
   expect(button({ ...lottery, isDrawn: true }, ['ann', 'ben', 'me?'])).toEqual({ kind: 'leave-waitlist', position: 1 })
+})
+
+test('with a match list one follows it live, also beyond the end, and once it is closed there are results', () => {
+  const live = event({ matchListState: 'open' })
+  const at = (ms: number, of = live) => button(of, ['me'], player('me'), ms).kind
+  expect([at(live.startsAt - 1), at(live.startsAt), at(live.endsAt), at(live.endsAt + 12 * hourMs - 1), at(live.endsAt + 12 * hourMs)]).toEqual(['cancel', 'in-progress', 'in-progress', 'in-progress', 'results'])
+  expect(at(live.startsAt, event({ matchListState: 'closed' }))).toBe('results')
 })

@@ -3,11 +3,16 @@
 import { hasStarted, isLateCancel, isPast, playerRefusal, skillRefusal, type SkillRefusal } from './eligibility.ts'
 import { awaitsDraw, placesTaken, type Entry, type EventTerms } from './entry.ts'
 import { isCompetitive, type EventType } from './event.ts'
+import type { MatchListState } from '../match-list/match-list.ts'
 import { decideRoster, placementOf } from './roster.ts'
 import { findEntry } from './roster-edit.ts'
 import type { Roster, RosterPlayer, RosterRefusals } from './roster-request.ts'
 
-export type EventForButton = EventTerms & { type: EventType; minPlayers: number; cancelReason: string }
+/** matchListState is null while no match list was opened. */
+export type EventForButton = EventTerms & { type: EventType; minPlayers: number; cancelReason: string; matchListState: MatchListState | null }
+
+/** An evening may run over: so long after the end an open match list is still taken for going on. */
+const overrunMs = 12 * 3_600_000
 
 /**
  * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from 1. at in ms.
@@ -39,10 +44,16 @@ export type MainButton =
 export function mainButton(event: EventForButton, entries: readonly Entry[], viewer: RosterPlayer, now: number, partner: RosterPlayer | null = null): MainButton {
   if (event.status === 'cancelled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status === 'draft') return { kind: 'draft' }
-  if (isPast(event, now)) return isCompetitive(event.type) ? { kind: 'results' } : { kind: 'read-only', reason: 'event-in-past' }
+  if (event.matchListState === 'closed') return { kind: 'results' }
+  if (isPast(event, now)) return buttonPast(event, now)
   if (hasStarted(event, now)) return { kind: 'in-progress' }
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
   return findEntry(entries, viewer.playerId) === undefined ? buttonOutside(event, roster, viewer, now, partner) : buttonInside(event, roster, viewer.playerId, now)
+}
+
+function buttonPast({ type, endsAt, matchListState }: EventForButton, now: number): MainButton {
+  if (matchListState === 'open') return { kind: now < endsAt + overrunMs ? 'in-progress' : 'results' }
+  return isCompetitive(type) ? { kind: 'results' } : { kind: 'read-only', reason: 'event-in-past' }
 }
 
 const playersMissing = (event: EventForButton, entries: readonly Entry[]): number => Math.max(0, event.minPlayers - placesTaken(entries))

@@ -125,7 +125,7 @@ test('a team that leaves and enters by its other player, or in other pairs, is w
 })
 
 describe('the main button', () => {
-  const event = (changes: Partial<EventForButton> = {}): EventForButton => ({ ...teams(), type: 'open play', minPlayers: 4, cancelReason: '', ...changes })
+  const event = (changes: Partial<EventForButton> = {}): EventForButton => ({ ...teams(), type: 'open play', minPlayers: 4, cancelReason: '', matchListState: null, ...changes })
   const button = (of: EventForButton, parties: string[], partner: RosterPlayer | null) => mainButton(of, rosterOf(...parties).entries, player('me'), now, partner)
 
   test('asks for a partner first, then signs both up', () => {

@@ -13,9 +13,9 @@ export type RosterRow = EventDetail['roster'][number]
 const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
 /** The event's terms with what the main button needs. */
-export function termsOf({ fields, status, cancelReason, startsAt, endsAt, drawn }: EventDetail): EventForButton {
+export function termsOf({ fields, status, cancelReason, startsAt, endsAt, drawn, matchListState }: EventDetail): EventForButton {
   return {
-    ...fields, status, cancelReason, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt),
+    ...fields, status, cancelReason, matchListState, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt),
     signupOpens: toMs(fields.signupOpens), signupCloses: toMs(fields.signupCloses),
     drawAt: toMs(fields.drawAt), isDrawn: drawn !== null,
   }

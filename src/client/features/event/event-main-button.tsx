@@ -1,7 +1,7 @@
 // The one main button of an event. What it is comes from domain; here it gets words, a tap, and its place at the bottom of a phone.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CircleAlert, UserPlus, Users } from 'lucide-react'
+import { CircleAlert, Swords, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
@@ -54,6 +54,7 @@ export function EventMainButton({ detail, player, partner, onFindPartner }: Even
     <BottomBar>
       {'warning' in button && button.warning !== null && <OutOfRange />}
       <div className="flex gap-3">
+        <ToMatchList detail={detail} kind={button.kind} mayPlay={can(rolesOf(detail, player.playerId), 'event.play')} />
         {hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
         <Face button={button} detail={detail} playerId={player.playerId} entry={entry} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} />
       </div>
@@ -64,6 +65,14 @@ export function EventMainButton({ detail, player, partner, onFindPartner }: Even
       )}
     </BottomBar>
   )
+}
+
+/** Before the start signing up and leaving stay the main thing; an open match list, or the way to open one, stands beside it. */
+function ToMatchList({ detail: { eventId, matchListState, status }, kind, mayPlay }: { detail: EventDetail; kind: MainButton['kind']; mayPlay: boolean }) {
+  const t = useTexts(mainButtonTexts)
+  const isThere = matchListState === 'open' || (mayPlay && status === 'published' && matchListState === null)
+  if (!isThere || kind === 'in-progress' || kind === 'results' || kind === 'cancelled') return null
+  return <Link to="/matchlist/$eventId" params={{ eventId }} className={buttonLook({ variant: 'plain', size: 'lg' })} data-live={matchListState ?? 'none'}><Swords aria-hidden size={20} />{matchListState === 'open' ? t.live : t.matches}</Link>
 }
 
 function OutOfRange() {

@@ -10,7 +10,7 @@ const needsEs = (n: number) => plural('es', n, { one: 'falta #', other: 'faltan 
 /** The main button and what it says once pressed. */
 export const mainButtonTexts = texts(
   {
-    draft: 'Draft: only you can see it', publish: 'Publish', published: 'Your event is published', cancelled: 'Cancelled', cancelledFor: (reason: string) => `Cancelled: ${reason}`, results: 'Results', openLive: 'Open live',
+    draft: 'Draft: only you can see it', publish: 'Publish', published: 'Your event is published', cancelled: 'Cancelled', cancelledFor: (reason: string) => `Cancelled: ${reason}`, results: 'Results', openLive: 'Open live', live: 'Live', matches: 'Matches',
     opens: (when: string) => `Opens ${when}`, closed: 'Sign-up is closed', signUp: 'Sign up', signUpWith: (name: string) => `Sign up with ${name}`, findPartner: 'Find a partner', partnerKeptOut: 'Your partner does not meet this event’s level or gender', needs: needsEn, joinWaitlist: (n: number) => `Join waitlist (${nth(n)})`, full: 'Full, and so is the waitlist',
     enterDraw: (when: string) => `Enter the draw of ${when}`, leaveDraw: 'In the draw, leave', inDraw: 'You are in the draw', inDrawText: (when: string) => `It takes place ${when}. We tell you how it went.`,
     leaveWaitlist: (n: number) => `On waitlist #${n}, leave`, cancel: 'You’re in, cancel', cancelLate: 'Cancel late',
@@ -21,7 +21,7 @@ export const mainButtonTexts = texts(
     outOfRange: 'Allowed, but outside the level of this event.',
   },
   {
-    draft: 'Borrador: solo tú lo ves', publish: 'Publicar', published: 'Tu evento está publicado', cancelled: 'Cancelado', cancelledFor: (reason: string) => `Cancelado: ${reason}`, results: 'Resultados', openLive: 'Abrir en vivo',
+    draft: 'Borrador: solo tú lo ves', publish: 'Publicar', published: 'Tu evento está publicado', cancelled: 'Cancelado', cancelledFor: (reason: string) => `Cancelado: ${reason}`, results: 'Resultados', openLive: 'Abrir en vivo', live: 'En vivo', matches: 'Partidos',
     opens: (when: string) => `Abre ${when}`, closed: 'La inscripción está cerrada', signUp: 'Apuntarme', signUpWith: (name: string) => `Apuntarme con ${name}`, findPartner: 'Buscar pareja', partnerKeptOut: 'Tu pareja no cumple el nivel o el género de este evento', needs: needsEs, joinWaitlist: (n: number) => `Unirme a la lista de espera (${n}.º)`, full: 'Completo, también la lista de espera',
     enterDraw: (when: string) => `Entrar en el sorteo del ${when}`, leaveDraw: 'En el sorteo, salir', inDraw: 'Estás en el sorteo', inDrawText: (when: string) => `Tiene lugar el ${when}. Te diremos cómo fue.`,
     leaveWaitlist: (n: number) => `En espera n.º ${n}, salir`, cancel: 'Estás dentro, cancelar', cancelLate: 'Cancelar tarde',

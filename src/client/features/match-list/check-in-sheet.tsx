@@ -36,15 +36,17 @@ export function CheckInSheet({ players: listed, nameOf, actions, onAdd, onClose 
   )
 }
 
-/** A tap shows at once; what the live list says takes its place as soon as the call is answered. */
+/** A tap shows at once, and until the live list says the same; a refused one is taken back. */
 function useAhead(listed: readonly ListPlayer[], actions: ListActions) {
   const [wanted, setWanted] = useState<ReadonlyMap<number, Presence>>(new Map())
-  const players = listed.map((player) => ({ ...player, presence: wanted.get(player.number) ?? player.presence }))
+  const caughtUp = listed.filter(({ number, presence }) => wanted.get(number) === presence).map(({ number }) => number)
+  const forget = (numbers: readonly number[]) => setWanted((last) => new Map([...last].filter(([number]) => !numbers.includes(number))))
+  if (caughtUp.length > 0) forget(caughtUp)
   const set = (numbers: number[], presence: Presence) => {
     setWanted((last) => new Map([...last, ...numbers.map((number) => [number, presence] as const)]))
-    void actions.setPresence(numbers, presence).then(() => setWanted((last) => new Map([...last].filter(([number, its]) => !numbers.includes(number) || its !== presence))))
+    void actions.setPresence(numbers, presence).then((isDone) => (isDone ? undefined : forget(numbers)))
   }
-  return { players, set }
+  return { players: listed.map((player) => ({ ...player, presence: wanted.get(player.number) ?? player.presence })), set }
 }
 
 function CheckInRow({ player: { presence }, name, onSet }: { player: ListPlayer; name: string; onSet: (presence: Presence) => void }) {

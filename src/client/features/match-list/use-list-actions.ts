@@ -36,9 +36,10 @@ export function useListActions(eventId: string) {
     return {
       start: () => must('start', 'matchLists-start', { eventId }),
       /** Beside all others: at the gate taps come faster than answers. */
-      setPresence: async (numbers: number[], presence: Presence): Promise<void> => {
+      setPresence: async (numbers: number[], presence: Presence): Promise<boolean> => {
         const answer = await call('matchLists-setPresence', { eventId, numbers, presence })
         if (!answer.ok) await alertUser(refusalText(answer.refusal))
+        return answer.ok
       },
       setFormat: (format: CallInput<'matchLists-setFormat'>['format']) => withUndo(t.formatSaved, must('format', 'matchLists-setFormat', { eventId, format })),
       setCourts: (courts: number[]) => withUndo(t.courtsSaved, must('courts', 'matchLists-setCourts', { eventId, courts })),

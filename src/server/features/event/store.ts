@@ -6,6 +6,7 @@ import { accessTo, type EventViewer } from '#domain/event/access.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import { invitedGroups, type EventFields, type EventStatus, type EventType } from '#domain/event/event.ts'
+import type { MatchListState } from '#domain/match-list/match-list.ts'
 import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
 import { toDay, type Day } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -242,6 +243,7 @@ export async function loadFields(db: Database, eventIds: readonly string[]): Pro
 export async function loadDetail(db: Database, eventId: string) {
   const row = await fieldsQuery(db).innerJoin('locations as l', 'l.location_id', 'e.location').innerJoin('players as o', 'o.player_id', 'e.player_id')
     .select(['e.event_id', 'e.status', 'e.cancel_reason', 'e.starts_at', 'e.ends_at', 'e.timezone', 'l.name as location_name', 'l.city', 'o.player_id as organizer_id', 'o.player_name as organizer_name', 'e.drawn', 'e.series_id', 'e.series_index'])
+    .select(sql<MatchListState | null>`(select ml.state from match_lists ml where ml.event_id = e.event_id)`.as('match_list_state'))
     .select(sql<string[]>`array(select p.player_name from event_cohosts c join players p on p.player_id = c.player_id where c.event_id = e.event_id order by c.player_id)`.as('cohost_names'))
     .select(sql<string[]>`array(select a.player_id from locations_admin a where a.location_id = e.location order by a.player_id)`.as('location_admins'))
     .select(sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as('series_size'))
@@ -249,7 +251,7 @@ export async function loadDetail(db: Database, eventId: string) {
   return row === undefined ? null : {
     eventId: row.event_id, fields: toFields(row), status: row.status, cancelReason: row.cancel_reason, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), timezone: row.timezone,
     locationName: row.location_name, city: row.city, organizerId: row.organizer_id, organizerName: row.organizer_name, cohostNames: row.cohost_names, locationAdmins: row.location_admins,
-    drawn: row.drawn?.toISOString() ?? null, series: row.series_id === null || row.series_index === null ? null : { seriesId: row.series_id, index: row.series_index, size: row.series_size },
+    drawn: row.drawn?.toISOString() ?? null, matchListState: row.match_list_state, series: row.series_id === null || row.series_index === null ? null : { seriesId: row.series_id, index: row.series_index, size: row.series_size },
   }
 }
 
