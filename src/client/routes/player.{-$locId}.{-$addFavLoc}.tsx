@@ -21,6 +21,7 @@ import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
+const RatingSection = lazyPart(async () => ({ default: (await import('../features/rating/rating-section.tsx')).RatingSection }))
 const ProfileForm = lazyPart(async () => ({ default: (await import('../features/profile/profile-form.tsx')).ProfileFormView }))
 
 /** Read with the first script, so by hand. */
@@ -67,6 +68,7 @@ function Viewing({ profile, marked, back }: { profile: Profile; marked: string |
   return (
     <Page title={profile.playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back}>
       <OwnProfile profile={profile} />
+      <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}><RatingSection playerId={profile.playerId} isMe /></Suspense>
       <Venues marked={marked} />
     </Page>
   )

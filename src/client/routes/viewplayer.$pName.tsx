@@ -26,6 +26,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 
 // Most who open a profile look or write: the menu and what it opens come when they are needed.
 const ProfileMenu = lazyPart(async () => ({ default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu }))
+const RatingSection = lazyPart(async () => ({ default: (await import('../features/rating/rating-section.tsx')).RatingSection }))
 const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
 
 export const Route = createFileRoute('/viewplayer/$pName')({ component: PlayerScreen })
@@ -60,6 +61,7 @@ function Viewing({ profile, back, reload }: { profile: Profile; back: Back; relo
     <Page title={playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back} actions={<More profile={profile} reload={reload} />}>
       <ProfileCard profile={profile} />
       {mine.isMe ? <Own /> : <ProfileActions profile={profile} />}
+      <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}><RatingSection playerId={profile.playerId} isMe={mine.isMe} /></Suspense>
       <ProfileStats profile={profile} />
     </Page>
   )
