@@ -31,7 +31,8 @@ export const matchRows: readonly MatrixRow[] = [
     const { id, matchId } = await aMatchFor(cell, true)
     return { id, input: { matchId, reported } }
   }),
-  row('matches-dispute', 'a match', run, async (cell) => {
+  // Only the side that did not tell it says that a score is wrong: who runs the event decides.
+  row('matches-dispute', 'a match', { own: 'not-allowed', foreign: 'not-allowed, blocked match-not-found', private: 'match-not-found, friend not-allowed, organizer not-allowed, admin not-allowed', deleted: 'match-not-found' }, async (cell) => {
     const { id, matchId } = await aMatchFor(cell, true)
     return { id, input: { matchId, reported, dispute: 'We won' } }
   }),

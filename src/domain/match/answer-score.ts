@@ -2,7 +2,7 @@
 import type { ScoreRule } from '../event/format.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { GamePoints, Match, Side } from './match.ts'
-import { canAnswer, canTell, isComplete, isUnanswered, type MatchViewer } from './match-acts.ts'
+import { canAnswer, canTell, isComplete, isOtherSide, isUnanswered, type MatchViewer } from './match-acts.ts'
 import { checkScore, isSameScore, type Score, type ScoreRefusal } from './score.ts'
 
 /** `reported` is when the score was told that the answer is about: another one told meanwhile is not answered by it. */
@@ -49,7 +49,7 @@ function report(match: Match, score: Score, { viewer, told, rule, playerId, now 
 }
 
 function answer(match: Match, request: Extract<ScoreRequest, { kind: 'confirm' | 'dispute' }>, { viewer, told, playerId, now }: ScoreContext): Result<Match, ScoreAnswer> {
-  if (!canAnswer(told, viewer)) return refuse('not-allowed')
+  if (!(request.kind === 'confirm' ? canAnswer(told, viewer) : isOtherSide(told, viewer))) return refuse('not-allowed')
   if (!isUnanswered(match)) return refuse('match-not-reported')
   if (match.reported !== request.reported) return refuse('match-reported')
   if (request.kind === 'confirm') return ok(confirmed(match, playerId, now))

@@ -44,14 +44,17 @@ export function matchActs(match: Seats & Pick<Match, 'state'>, told: Side | null
   return {
     report: !isClosed && isComplete(match) && canTell(match, told, viewer),
     confirm: answers && isUnanswered(match),
-    dispute: answers && !canPlay && match.state === 'reported',
+    dispute: answers && isOtherSide(told, viewer) && match.state === 'reported',
     decide: canPlay && isTold && isComplete(match),
     clear: canPlay && isTold && !isClosed,
   }
 }
 
+/** True for the side that did not tell the score: it alone can say that it is wrong. */
+export const isOtherSide = (told: Side | null, { side }: MatchViewer): boolean => side !== null && side !== told
+
 /** True for the side that did not tell the score, and for who runs the match list. */
-export const canAnswer = (told: Side | null, { side, canPlay, isClosed }: MatchViewer): boolean => !isClosed && (canPlay || (side !== null && side !== told))
+export const canAnswer = (told: Side | null, viewer: MatchViewer): boolean => !viewer.isClosed && (viewer.canPlay || isOtherSide(told, viewer))
 
 /** True for players of a match without a score, for who runs the list, and for the side whose score nobody accepted yet. */
 export function canTell(match: Pick<Match, 'state'>, told: Side | null, { side, canPlay }: MatchViewer): boolean {

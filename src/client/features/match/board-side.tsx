@@ -31,9 +31,12 @@ export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps)
 
 function ServeWords({ board, rule, names }: Pick<BoardSideProps, 'board' | 'rule' | 'names'>) {
   const t = useTexts(boardTexts)
-  const where = t.serves(names[board.server] ?? '', servingHalf(board, rule) === 'right' ? t.right : t.left)
-  if (board.serverNumber === null) return where
-  return [where, board.serverNumber === 1 ? t.firstServer : t.secondServer].join(' · ')
+  return (
+    <span className="flex flex-wrap justify-center gap-x-3">
+      <span>{t.serves(names[board.server] ?? '', servingHalf(board, rule) === 'right' ? t.right : t.left)}</span>
+      {board.serverNumber !== null && <span className="rounded-full border border-current px-2.5 whitespace-nowrap">{board.serverNumber === 1 ? t.firstServer : t.secondServer}</span>}
+    </span>
+  )
 }
 
 function Player({ name, isServer }: { name: string; isServer: boolean }) {

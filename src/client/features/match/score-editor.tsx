@@ -98,7 +98,7 @@ function BehindPad({ label, rule, onPick }: { label: string; rule: ScoreRule; on
         {shown.map((behind) => (
           <button key={behind} type="button" onClick={() => onPick(behind)} className={`${buttonLook({ variant: 'soft' })} min-h-15 flex-col gap-0 px-1`}>
             <span className="text-2xl leading-none font-extrabold tabular-nums">{behind}</span>
-            <span className="text-xs font-medium tabular-nums">{t.gameScore(pointsNeeded(behind, rule), behind)}</span>
+            <span className="text-xs font-medium whitespace-nowrap tabular-nums">{t.gameScore(pointsNeeded(behind, rule), behind)}</span>
           </button>
         ))}
         {further.length > 0 && !isLong && <button type="button" aria-label={t.more} onClick={() => setLong(true)} className={`${buttonLook({ variant: 'ghost' })} min-h-15 text-2xl`}><Ellipsis aria-hidden size={22} /></button>}

@@ -100,9 +100,13 @@ function Editing({ scene: { list, match, names, first, acts, actions, mayPlay, o
     <>
       <ScoreEditor names={names} first={first} rule={list.format} draft={draft} onChange={setDraft} />
       <div className="flex flex-col gap-2">
-        <Button size="lg" isDisabled={!checked.ok} isPending={actions.busy === 'decide'} onPress={send}>{acts.decide ? t.sendOwn : t.send}</Button>
-        <p className="text-center text-sm text-muted">{mayPlay ? t.countsAtOnce : t.asksOther(names[first === 'a' ? 'b' : 'a'])}</p>
-        {onScoreboard !== null && match.state === 'planned' && <Button variant="ghost" size="sm" onPress={onScoreboard}><Tally5 aria-hidden size={18} />{t.scoreboard}</Button>}
+        {checked.ok && (
+          <>
+            <Button size="lg" isPending={actions.busy === 'decide'} onPress={send}>{acts.decide ? t.sendOwn : t.send}</Button>
+            <p className="text-center text-sm text-balance text-muted">{mayPlay ? t.countsAtOnce : t.asksOther(names[first === 'a' ? 'b' : 'a'])}</p>
+          </>
+        )}
+        {onScoreboard !== null && draft === emptyDraft && match.state === 'planned' && <Button variant="ghost" size="sm" onPress={onScoreboard}><Tally5 aria-hidden size={18} />{t.scoreboard}</Button>}
       </div>
     </>
   )

@@ -45,7 +45,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
     <FullScreen label={title} onClose={onClose}>
       <header className="flex shrink-0 items-center gap-2 px-2">
         <IconButton icon={X} label={t.close} onPress={onClose} />
-        <p className="min-w-0 flex-1 truncate text-center text-sm text-muted">{title}{board.games.length > 0 && <span className="ml-2 font-semibold text-fg">{t.games(wonBy(board, 'a'), wonBy(board, 'b'))}</span>}</p>
+        <p className="min-w-0 flex-1 truncate text-center text-sm text-muted">{title}{rule.bestOf > 1 && board.games.length > 0 && <span className="ml-2 font-semibold text-fg">{t.games(wonBy(board, 'a'), wonBy(board, 'b'))}</span>}</p>
         <IconButton icon={Undo2} label={t.undo} isDisabled={before === null || sending.waiting !== null || sending.isSent} onPress={undo} />
       </header>
       {board.winner === null
