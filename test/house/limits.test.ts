@@ -6,6 +6,7 @@ import * as event from '#domain/event/event.ts'
 import * as series from '#domain/event/series.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
+import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import * as location from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
@@ -90,6 +91,8 @@ const checks: readonly [string, string][] = [
   ['reports', `outcome in (${words(reportOutcomes)})`],
   ['messages', `type in (${words(message.messageTypes)})`],
   ['messages', `char_length(message) between 1 and ${message.messageMax}`],
+  ['leaderboard_totals', `attended * ${pointsFor.attended} + hosted * ${pointsFor.hosted} + wins * ${pointsFor.win} + gold * ${pointsFor.gold} + silver * ${pointsFor.silver} + bronze * ${pointsFor.bronze}`],
+  ['leaderboard_totals', `wins + losses >= ${rankedMatchesMin}`],
 ]
 
 describe('the database repeats the limits of domain', () => {

@@ -1,7 +1,8 @@
 // Who may do what with players, venues and clubs.
 import { clubRows } from './club-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
+import { leaderboardRows } from './leaderboard-rows.ts'
 import { locationRows } from './location-rows.ts'
 import { playerRows } from './player-rows.ts'
 
-describeMatrix([...playerRows, ...locationRows, ...clubRows])
+describeMatrix([...playerRows, ...locationRows, ...clubRows, ...leaderboardRows])

@@ -15,14 +15,14 @@ export type RankedRow = LiveOutput<'leaderboards-page'>['rows'][number]
 /** My own row may have nothing that counts. */
 export type OwnRow = Omit<LiveOutput<'leaderboards-page'>['mine'], 'onLeaderboards'>
 
-type BoardRowProps = { row: RankedRow | OwnRow; metric: LeaderboardMetric; isMe: boolean; /** Stands instead of what the value is made of. */ note?: string | undefined }
+type BoardRowProps = { row: RankedRow | OwnRow; metric: LeaderboardMetric; isMe: boolean; /** On no board: a value, but no place. */ isOff?: boolean; /** Stands instead of what the value is made of. */ note?: string | undefined }
 
-export function BoardRow({ row, metric, isMe, note }: BoardRowProps) {
+export function BoardRow({ row, metric, isMe, isOff = false, note }: BoardRowProps) {
   const t = useTexts(boardTexts)
   const detail = note ?? detailOf(row, metric, t)
   return (
     <tr className={clsx('border-t border-line first:border-t-0', isMe && 'bg-soft')}>
-      <td className="w-14 py-2 pl-3 sm:pl-4"><Rank rank={row.rank} isRanked={row.value !== null} /></td>
+      <td className="w-14 py-2 pl-3 sm:pl-4"><Rank rank={row.rank} isRanked={row.value !== null && !isOff} /></td>
       <th scope="row" className="py-1.5 text-left font-semibold">
         <Link to="/viewplayer/$pName" params={{ pName: row.playerName }} className="flex min-h-12 min-w-0 items-center gap-3 rounded-lg outline-none hover:text-brand focus-visible:ring-focus">
           <Avatar name={row.playerName} photoUrl={row.photoURL} size="sm" />

@@ -62,7 +62,7 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
           <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'leaderboards' }} className="font-semibold text-brand underline underline-offset-2">{t.offLink}</Link>
         </p>
       )}
-      <Table label={t.mine} metric={metric}><BoardRow row={mine} metric={metric} isMe note={noteOf(mine, metric, t)} /></Table>
+      <Table label={t.mine} metric={metric}><BoardRow row={mine} metric={metric} isMe isOff={!mine.onLeaderboards} note={noteOf(mine, metric, t)} /></Table>
     </div>
   )
 }

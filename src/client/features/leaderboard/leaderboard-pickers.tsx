@@ -26,7 +26,7 @@ export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
   const { metric, window, discipline, scope } = choice
   const chosen = useRef<HTMLSpanElement>(null)
   // The row is wider than a phone: what an address names may begin out of sight.
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  useEffect(() => { chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }) }, [])
   const windows = [{ id: '30 days', label: t.days30 }, { id: 'season', label: t.season }, { id: 'all time', label: t.allTime }] as const
   const disciplines = [{ id: 'doubles', label: t.doubles }, { id: 'singles', label: t.singles }] as const
   return (
