@@ -41,11 +41,11 @@ const matchListEntries = {
   started: v.string(), closed: v.nullable(v.string()),
 }
 
-/** Shared by all who may see the event. undoable names the organizer's last step that can be taken back. matchList is null before the organizer opens it. */
+/** Shared by all who may see the event. leagueSeriesId names the league whose game day it is. undoable names the organizer's last step that can be taken back. matchList is null before the organizer opens it. */
 export const matchListByEvent = live({
   name: 'matchLists-byEvent', who: 'player', summary: 'The match list of an event, live: players, rounds, courts and scores.',
   input: v.strictObject({ eventId }),
-  output: v.object({ matchList: v.nullable(v.object({ ...matchListEntries, watchKey: v.nullable(v.string()), undoable: v.nullable(v.string()) })) }), refusals: ['event-not-found'],
+  output: v.object({ matchList: v.nullable(v.object({ ...matchListEntries, watchKey: v.nullable(v.string()), undoable: v.nullable(v.string()), leagueSeriesId: v.nullable(v.string()) })) }), refusals: ['event-not-found'],
 })
 
 /** For whoever has the link: names and numbers. Ids, photos and levels are left out, as is who told or answered a score. */

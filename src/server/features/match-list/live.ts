@@ -30,7 +30,7 @@ export const matchListLive = liveOf({
 })
 
 /** Names and scores, and nothing by which a stranger could find the people. */
-function publicView({ watchKey: _key, undoable: _step, players, matches, ...list }: MatchListView) {
+function publicView({ watchKey: _key, undoable: _step, leagueSeriesId: _league, players, matches, ...list }: MatchListView) {
   return {
     ...list,
     players: players.map((player) => ({ ...player, playerId: null, guestOf: null, photoURL: '', skillSelf: null, rating: null })),

@@ -281,7 +281,7 @@ type HeadRow = Omit<MatchListView, 'format' | 'matches' | 'feeds' | 'startsAt' |
 /** A match list as screens show it, by its event or by the key of its public link; null when there is none. Two statements. */
 export async function loadMatchListView(db: Database, by: { eventId: string } | { watchKey: string }): Promise<MatchListView | null> {
   const { rows: [head] } = await sql<HeadRow>`
-    select ml.event_id as "eventId", e.title, e.type, e.play, e.gender, l.name as "locationName", e.starts_at as "startsAt", e.timezone, ml.state, ml.revision, ml.courts, ml.started, ml.closed, ml.watch_key as "watchKey",
+    select ml.event_id as "eventId", e.title, e.type, e.play, e.gender, l.name as "locationName", e.starts_at as "startsAt", e.timezone, ml.state, ml.revision, ml.courts, ml.started, ml.closed, ml.watch_key as "watchKey", e.league_series_id as "leagueSeriesId",
       json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'win_by', e.win_by, 'scoring', e.scoring, 'best_of', e.best_of, 'ranked', e.ranked, 'consolation', e.consolation) as chosen,
       coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id, 'playerName', coalesce(p.player_name, ''), 'photoURL', case when lp.guest is null then coalesce(p.photo_url, '') else '' end,
           'skillSelf', case when lp.guest is null then p.skill_self end,
