@@ -65,17 +65,17 @@ const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['score-to-confirm
 
 /** Where an alert leads: its results, its match list, its event, its club, its venue; null when that is gone. */
 function targetOf({ kind, eventId, params }: Alert): LinkProps | null {
-  const { clubId, clubName, leagueSeriesId, locationId } = params
+  const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
   if (kind === 'event-deleted' || kind === 'club-removed') return null
-  if (eventId !== null) return eventTargetOf(kind, eventId)
+  if (eventId !== null) return eventTargetOf(kind, eventId, matchId)
   if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
   if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
   return locationId === undefined ? null : { to: '/venuedetail/$locationId', params: { locationId } }
 }
 
-function eventTargetOf(kind: AlertKind, eventId: string): LinkProps {
+function eventTargetOf(kind: AlertKind, eventId: string, matchId: string | undefined): LinkProps {
   if (resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }
-  return matchKinds.has(kind) ? { to: '/matchlist/$eventId', params: { eventId } } : { to: '/vieweditevent/$evId', params: { evId: eventId } }
+  return matchKinds.has(kind) ? { to: '/matchlist/$eventId', params: { eventId }, search: matchId === undefined ? {} : { match: matchId } } : { to: '/vieweditevent/$evId', params: { evId: eventId } }
 }
 
 function AlertContent({ alert, now }: { alert: Alert; now: number }) {

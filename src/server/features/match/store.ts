@@ -38,14 +38,14 @@ export async function saveScores(tx: Database, { event, list }: LockedMatchList,
 export function scoreAlerts(kind: Extract<AlertKind, 'score-to-confirm' | 'score-decided'>, { event, list }: Pick<LockedMatchList, 'event' | 'list'>, match: Match, by: { playerId: string; playerName: string }, sides: readonly Side[]): NewAlert[] {
   return sides.flatMap((side) => {
     const told = list.players.filter(({ number, playerId }) => match[side].includes(number) && playerId !== by.playerId)
-    return told.flatMap(({ playerId }) => (playerId === null ? [] : [{ playerId, kind, eventId: event.eventId, params: { ...alertParams(event), player: by.playerName, score: scoreText(match.games, side) } }]))
+    return told.flatMap(({ playerId }) => (playerId === null ? [] : [{ playerId, kind, eventId: event.eventId, params: { ...alertParams(event), matchId: match.matchId, player: by.playerName, score: scoreText(match.games, side) } }]))
   })
 }
 
 /** The alert of a dispute, for the organizer and the cohosts; its reason is shown as that of a cancellation is. */
 export function disputeAlerts(event: EventFacts, match: Match, by: { playerId: string; playerName: string }): NewAlert[] {
   const runners = [...new Set([event.organizerId, ...event.cohosts])].filter((playerId) => playerId !== by.playerId)
-  return runners.map((playerId) => ({ playerId, kind: 'score-disputed', eventId: event.eventId, params: { ...alertParams(event), player: by.playerName, score: scoreText(match.games), reason: match.dispute } }))
+  return runners.map((playerId) => ({ playerId, kind: 'score-disputed', eventId: event.eventId, params: { ...alertParams(event), matchId: match.matchId, player: by.playerName, score: scoreText(match.games), reason: match.dispute } }))
 }
 
 /** Events with a score told before `since` that nobody answered, those that wait longest first. */

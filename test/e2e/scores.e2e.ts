@@ -1,0 +1,138 @@
+// Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court without a connection.
+import type { Locator, Page } from '@playwright/test'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { aMatchList } from '#test/support/match-scene.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+/** An evening of four who play two rounds; gives the event and its matches. */
+async function anEvening(app: TestApp): Promise<{ eventId: string; matches: string[] }> {
+  const eventId = await anEvent(app.db, { location: await aLocation(app.db), organizer: 'olivia' }, { type: 'round robin', title: 'Tuesday' })
+  const matches = await aMatchList(app.db, eventId, ['ana', 'ben', 'cleo', 'dan'], [{ court: 1, a: [0, 1], b: [2, 3] }, { round: 2, court: 1, a: [0, 2], b: [1, 3] }])
+  return { eventId, matches }
+}
+
+const sheet = (page: Page): Locator => page.getByRole('dialog')
+const score = async (page: Page, winner: RegExp, behind: number): Promise<void> => {
+  await sheet(page).getByRole('button', { name: winner }).click()
+  await sheet(page).getByRole('button', { name: new RegExp(`^${behind} `) }).click()
+}
+const rowOf = (app: TestApp, matchId = '') => app.db.selectFrom('matches').select(['state', 'points_a', 'points_b', 'reported_by', 'confirmed_by']).where('match_id', '=', matchId).executeTakeFirstOrThrow()
+
+test('a score told on one phone is confirmed on another; a disputed one is decided by the organizer, and everyone sees it at once', async ({ story }) => {
+  const { app } = story
+  const olivia = await app.signedIn('Olivia')
+  const [ana, ben, cleo, dan] = [await app.signedIn('Ana'), await app.signedIn('Ben'), await app.signedIn('Cleo'), await app.signedIn('Dan')]
+  const { eventId, matches: [one = '', two = ''] } = await anEvening(app)
+
+  const anaPage = await story.window(ana, `/matchlist/${eventId}?match=${one}`)
+  await expect(sheet(anaPage).getByText('To 11, win by 2 · side-out scoring')).toBeVisible()
+  await expect(sheet(anaPage).getByRole('button', { name: 'Send score' })).toBeHidden()
+  await sheet(anaPage).getByRole('button', { name: 'Ana & Ben' }).click()
+  await expectAccessible(anaPage)
+  await sheet(anaPage).getByRole('button', { name: /^7 / }).click()
+  await sheet(anaPage).getByRole('button', { name: 'Send score' }).click()
+  await expect(anaPage.getByText('Score sent')).toBeVisible()
+  await expect(sheet(anaPage)).toBeHidden()
+  expect(await rowOf(app, one)).toMatchObject({ state: 'reported', points_a: [11], points_b: [7], reported_by: 'ana' })
+
+  const cleoPage = await story.window(cleo, '/alerts', { language: 'es', theme: 'dark' })
+  await cleoPage.getByRole('link', { name: /Ana dio el resultado de tu partido en Tuesday: 7–11/ }).click()
+  await expect(sheet(cleoPage).getByText('Según Ana y Ben')).toBeVisible()
+  await expectAccessible(cleoPage)
+  await anaPage.goto(`/matchlist/${eventId}?match=${one}`)
+  await expect(sheet(anaPage).getByText('Waits for Cleo & Dan')).toBeVisible()
+  await sheet(cleoPage).getByRole('button', { name: 'Es correcto', exact: true }).click()
+  await expect(sheet(cleoPage)).toBeHidden()
+  await expect(sheet(anaPage).getByText('This score counts.')).toBeVisible()
+  expect(await rowOf(app, one)).toMatchObject({ state: 'confirmed', confirmed_by: 'cleo' })
+
+  const benPage = await story.window(ben, `/matchlist/${eventId}?match=${two}`)
+  await score(benPage, /^Ben & Dan/, 9)
+  await sheet(benPage).getByRole('button', { name: 'Send score' }).click()
+  await expect(sheet(benPage)).toBeHidden()
+  await anaPage.goto(`/matchlist/${eventId}?match=${two}`)
+  await sheet(anaPage).getByRole('button', { name: 'Not right' }).click()
+  await sheet(anaPage).getByRole('button', { name: 'Send to the organizer' }).click()
+  await expect(sheet(anaPage).getByText('Say in a few words what is wrong.')).toBeVisible()
+  await sheet(anaPage).getByRole('textbox').fill('We won 12–10')
+  await expectAccessible(anaPage)
+  await sheet(anaPage).getByRole('button', { name: 'Send to the organizer' }).click()
+  await expect(anaPage.getByText('The organizer is told')).toBeVisible()
+
+  const oliviaPage = await story.window(olivia, '/alerts', { theme: 'dark' })
+  await oliviaPage.getByRole('link', { name: /Ana says a score at Tuesday is wrong: 9–11.*We won 12–10/ }).click()
+  await expect(sheet(oliviaPage).getByText('Disputed by Ana & Cleo')).toBeVisible()
+  await expectAccessible(oliviaPage)
+  await sheet(oliviaPage).getByRole('button', { name: 'Decide' }).click()
+  await sheet(oliviaPage).getByRole('button', { name: 'Start over' }).click()
+  await score(oliviaPage, /^Ana & Cleo/, 10)
+  await sheet(oliviaPage).getByRole('button', { name: 'Count this score' }).click()
+  await expect(oliviaPage.getByText('The score counts')).toBeVisible()
+  expect(await rowOf(app, two)).toMatchObject({ state: 'confirmed', points_a: [12], points_b: [10], confirmed_by: 'olivia' })
+  const danPage = await story.window(dan, '/alerts')
+  await expect(danPage.getByRole('link', { name: /The score of your match at Tuesday was decided: 10–12/ })).toBeVisible()
+})
+
+test('a game is kept at the court without a connection, point by point, and its score arrives once', async ({ story }) => {
+  story.expectNoise(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
+  const { app } = story
+  await app.signedIn('Olivia')
+  const [ana, ben] = [await app.signedIn('Ana'), await app.signedIn('Ben')]
+  for (const name of ['Cleo', 'Dan']) await app.signedIn(name)
+  const { eventId, matches: [one = ''] } = await anEvening(app)
+  const benPage = await story.window(ben, `/matchlist/${eventId}?match=${one}`)
+
+  const open = async (page: Page) => {
+    const board = page.getByRole('dialog', { name: 'Round 1 · Court 1' })
+    return { board, rally: (names: string) => board.getByRole('button', { name: new RegExp(`^Rally for ${names}`) }), call: board.getByRole('status') }
+  }
+  const first = await story.window(ana, `/matchlist/${eventId}`)
+  await first.getByRole('button', { name: 'Scoreboard' }).first().click()
+  const begun = await open(first)
+  await expect(begun.call).toContainText('0 – 0 – 2')
+  await expectAccessible(first)
+  await begun.board.getByRole('button', { name: 'Swap Ana & Ben' }).click()
+  await expect(begun.board.getByText('Ben serves, right half')).toBeVisible()
+  await begun.rally('Ana & Ben').click()
+  await expect(begun.call).toContainText('1 – 0 – 2')
+  await begun.rally('Cleo & Dan').click()
+  await expect(begun.call).toContainText('0 – 1 – 1')
+  await expect(begun.call).toContainText('Side out')
+  const storage = await first.context().storageState()
+  await first.close()
+
+  const page = await story.window(ana, `/matchlist/${eventId}?scoreboard=${one}`, { language: 'en', theme: 'dark', context: { storageState: storage, viewport: { width: 844, height: 390 } } })
+  const { board, rally, call } = await open(page)
+  await expect(call).toContainText('0 – 1 – 1')
+  await page.context().setOffline(true)
+  await rally('Ana & Ben').click()
+  await expect(call).toContainText('0 – 1 – 2')
+  await rally('Cleo & Dan').click()
+  await expect(call).toContainText('1 – 1 – 2')
+  await board.getByRole('button', { name: 'Undo' }).click()
+  await expect(call).toContainText('0 – 1 – 2')
+  await rally('Ana & Ben').click()
+  await expect(call).toContainText('1 – 0 – 1')
+  await expectAccessible(page)
+  for (let points = 2; points <= 10; points += 1) {
+    await rally('Ana & Ben').click()
+    await expect(call).toContainText(`${points} – 0`)
+  }
+  await rally('Ana & Ben').click()
+  await expect(board.getByRole('heading', { name: 'Won by Ana & Ben' })).toBeVisible()
+  await board.getByRole('button', { name: 'Send the score' }).click()
+  await expect(board.getByText('Waits for the connection. It is sent once, by itself.')).toBeVisible()
+  await expectAccessible(page)
+  await board.getByRole('button', { name: 'Back to the matches' }).click()
+  await expect(board).toBeHidden()
+  await expect(page.getByText('Waits for the connection. It is sent once, by itself.')).toBeVisible()
+  expect(await rowOf(app, one)).toMatchObject({ state: 'planned' })
+
+  await page.context().setOffline(false)
+  await expect(sheet(benPage).getByText('Told by Ana & Ben')).toBeVisible()
+  await expect(page.getByText('Waits for the connection. It is sent once, by itself.')).toBeHidden()
+  expect(await rowOf(app, one)).toMatchObject({ state: 'reported', points_a: [11], points_b: [0], reported_by: 'ana' })
+  const told = await app.db.selectFrom('call_answers').select('name').where('name', '=', 'matches-report').execute()
+  expect(told).toHaveLength(1)
+})
