@@ -22,20 +22,24 @@ export function CloseResults({ eventId, matches, isClosed }: CloseResultsProps) 
 
   async function close() {
     if (!await confirmUser({ title: t.closeTitle, text: [...lines, t.readyText].join('\n'), confirm: t.confirmClose })) return
-    const answer = await call('results-close', { eventId, unplayed: unsettled.unplayed, unanswered: unsettled.unanswered })
-    await (answer.ok ? showToast({ title: t.closedToast, closeLabel: t.dismiss }) : alertUser(refusalText(answer.refusal)))
+    await run('close', async () => {
+      const answer = await call('results-close', { eventId, unplayed: unsettled.unplayed, unanswered: unsettled.unanswered })
+      await (answer.ok ? showToast({ title: t.closedToast, closeLabel: t.dismiss }) : alertUser(refusalText(answer.refusal)))
+    })
   }
   async function reopen() {
     if (!await confirmUser({ title: t.reopenTitle, text: t.reopenText, confirm: t.reopen })) return
-    const answer = await call('results-reopen', { eventId })
-    await (answer.ok ? showToast({ title: t.openedToast, closeLabel: t.dismiss }) : alertUser(refusalText(answer.refusal)))
+    await run('reopen', async () => {
+      const answer = await call('results-reopen', { eventId })
+      await (answer.ok ? showToast({ title: t.openedToast, closeLabel: t.dismiss }) : alertUser(refusalText(answer.refusal)))
+    })
   }
 
   if (isClosed) {
     return (
       <Card className="flex flex-wrap items-center gap-3">
         <p className="min-w-56 flex-1 text-sm text-pretty text-muted">{t.closedText}</p>
-        <Button variant="plain" size="sm" isPending={busy === 'reopen'} onPress={() => void run('reopen', reopen)}><RotateCcw aria-hidden size={16} />{t.reopen}</Button>
+        <Button variant="plain" size="sm" isPending={busy === 'reopen'} onPress={() => void reopen()}><RotateCcw aria-hidden size={16} />{t.reopen}</Button>
       </Card>
     )
   }
@@ -46,7 +50,7 @@ export function CloseResults({ eventId, matches, isClosed }: CloseResultsProps) 
         {lines.map((line) => <p key={line} className="text-sm text-pretty">{line}</p>)}
         <p className="text-sm text-pretty text-muted">{t.readyText}</p>
       </div>
-      <Button isDisabled={unsettled.disputed > 0 || unsettled.unanswered + unsettled.counted === 0} isPending={busy === 'close'} onPress={() => void run('close', close)}><Flag aria-hidden size={18} />{t.close}</Button>
+      <Button isDisabled={unsettled.disputed > 0 || unsettled.unanswered + unsettled.counted === 0} isPending={busy === 'close'} onPress={() => void close()}><Flag aria-hidden size={18} />{t.close}</Button>
     </Card>
   )
 }

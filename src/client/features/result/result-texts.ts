@@ -1,27 +1,24 @@
 // Words of results: the standings, what decided them, the podium, closing, and what is passed on.
 import { plural, texts } from '../../i18n/texts.ts'
 
-const listEn = new Intl.ListFormat('en', { type: 'conjunction' })
-const listEs = new Intl.ListFormat('es', { type: 'conjunction' })
-
 export const resultTexts = texts(
   {
     title: 'Results', back: 'Back', loading: 'Loading results…', failed: 'The results could not be loaded', tryAgain: 'Try again', close: 'Close', notFound: 'Results not found', notFoundText: 'There is no such event, or it is not for you.', toCalendar: 'To the calendar',
     final: 'Final', open: 'Not finished yet', openText: 'These are the standings so far. They become final when the organizer closes the results.', toMatchList: 'To the match list', toEvent: 'To the event',
     none: 'No results yet', noneText: 'They appear here as soon as the first scores count.', noList: 'No matches here', noListText: 'For this event no match list was opened, so there are no results.',
-    podium: 'Podium', medals: 'Medals', gold: 'Gold', silver: 'Silver', bronze: 'Bronze', goldWon: 'Gold for you!', silverWon: 'Silver for you!', bronzeWon: 'Bronze for you!',
-    and: ' & ', names: (names: string[]) => listEn.format(names), formerPlayer: 'Former player', guestOf: (name: string, guest: number) => `${name} +${guest}`,
+    podium: 'Podium', gold: 'Gold', silver: 'Silver', bronze: 'Bronze', goldWon: 'Gold for you!', silverWon: 'Silver for you!', bronzeWon: 'Bronze for you!',
+    and: ' & ', 
     myPlace: (rank: number, of: number) => `You came ${ordinalEn(rank)} of ${of}`, myPlaceSoFar: (rank: number, of: number) => `You are ${ordinalEn(rank)} of ${of} so far`, record: (wins: number, losses: number) => `${wins}–${losses}`,
-    share: 'Share', shareLink: 'Share the link', picture: 'Picture', pictureFailed: 'The picture could not be made.', csv: 'CSV', copied: 'Link copied', copyFailed: 'Copy this link:', saved: 'Picture saved',
+    share: 'Share', shareLink: 'Share the link', picture: 'Picture', pictureFailed: 'The picture could not be made.', csv: 'CSV', copied: 'Link copied', copyFailed: 'Copy this link:',
   },
   {
     title: 'Resultados', back: 'Atrás', loading: 'Cargando resultados…', failed: 'No se pudieron cargar los resultados', tryAgain: 'Reintentar', close: 'Cerrar', notFound: 'Resultados no encontrados', notFoundText: 'No existe ese evento o no es para ti.', toCalendar: 'Ir al calendario',
     final: 'Final', open: 'Aún sin terminar', openText: 'Así va la tabla. Será definitiva cuando la organización cierre los resultados.', toMatchList: 'A la lista de partidos', toEvent: 'Al evento',
     none: 'Aún no hay resultados', noneText: 'Aparecen aquí en cuanto cuenten los primeros marcadores.', noList: 'Aquí no hay partidos', noListText: 'En este evento no se abrió una lista de partidos, así que no hay resultados.',
-    podium: 'Podio', medals: 'Medallas', gold: 'Oro', silver: 'Plata', bronze: 'Bronce', goldWon: '¡Oro para ti!', silverWon: '¡Plata para ti!', bronzeWon: '¡Bronce para ti!',
-    and: ' y ', names: (names: string[]) => listEs.format(names), formerPlayer: 'Antiguo jugador', guestOf: (name: string, guest: number) => `${name} +${guest}`,
+    podium: 'Podio', gold: 'Oro', silver: 'Plata', bronze: 'Bronce', goldWon: '¡Oro para ti!', silverWon: '¡Plata para ti!', bronzeWon: '¡Bronce para ti!',
+    and: ' y ', 
     myPlace: (rank: number, of: number) => `Quedaste ${rank}.º de ${of}`, myPlaceSoFar: (rank: number, of: number) => `Vas ${rank}.º de ${of}`, record: (wins: number, losses: number) => `${wins}–${losses}`,
-    share: 'Compartir', shareLink: 'Compartir el enlace', picture: 'Imagen', pictureFailed: 'No se pudo crear la imagen.', csv: 'CSV', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:', saved: 'Imagen guardada',
+    share: 'Compartir', shareLink: 'Compartir el enlace', picture: 'Imagen', pictureFailed: 'No se pudo crear la imagen.', csv: 'CSV', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:',
   },
 )
 
@@ -68,12 +65,12 @@ export const standingsTexts = texts(
 
 export const matchesTexts = texts(
   {
-    mine: 'My matches', all: 'All matches', bracket: 'Bracket', round: (n: number) => `Round ${n}`, pool: (n: number) => `Pool round ${n}`, winners: (n: number) => `Bracket, round ${n}`, losers: (n: number) => `Losers, round ${n}`, consolation: (n: number) => `Consolation, round ${n}`, finalMatch: 'Final', bronzeMatch: 'For bronze',
-    versus: 'against', wonWord: 'Won', lostWord: 'Lost', walkover: 'Walkover', noScore: 'No score yet', unconfirmed: 'Not confirmed', disputed: 'In dispute', correct: 'Correct the score', correctHint: 'Tap a match to correct its score; standings and medals follow.', withPartner: (name: string) => `with ${name}`,
+    mine: 'My matches', all: 'All matches', round: (n: number) => `Round ${n}`, pool: (n: number) => `Pool round ${n}`, winners: (n: number) => `Bracket, round ${n}`, losers: (n: number) => `Losers, round ${n}`, consolation: (n: number) => `Consolation, round ${n}`, finalMatch: 'Final', bronzeMatch: 'For bronze',
+    versus: 'against', wonWord: 'Won', lostWord: 'Lost', walkover: 'Walkover', noScore: 'No score yet', unconfirmed: 'Not confirmed', disputed: 'In dispute', correct: 'Correct the score', correctHint: 'Tap a match to correct its score; standings and medals follow.',
   },
   {
-    mine: 'Mis partidos', all: 'Todos los partidos', bracket: 'Cuadro', round: (n: number) => `Ronda ${n}`, pool: (n: number) => `Grupos, ronda ${n}`, winners: (n: number) => `Cuadro, ronda ${n}`, losers: (n: number) => `Perdedores, ronda ${n}`, consolation: (n: number) => `Consolación, ronda ${n}`, finalMatch: 'Final', bronzeMatch: 'Por el bronce',
-    versus: 'contra', wonWord: 'Ganado', lostWord: 'Perdido', walkover: 'Incomparecencia', noScore: 'Aún sin marcador', unconfirmed: 'Sin confirmar', disputed: 'En disputa', correct: 'Corregir el marcador', correctHint: 'Toca un partido para corregir su marcador; la tabla y las medallas lo siguen.', withPartner: (name: string) => `con ${name}`,
+    mine: 'Mis partidos', all: 'Todos los partidos', round: (n: number) => `Ronda ${n}`, pool: (n: number) => `Grupos, ronda ${n}`, winners: (n: number) => `Cuadro, ronda ${n}`, losers: (n: number) => `Perdedores, ronda ${n}`, consolation: (n: number) => `Consolación, ronda ${n}`, finalMatch: 'Final', bronzeMatch: 'Por el bronce',
+    versus: 'contra', wonWord: 'Ganado', lostWord: 'Perdido', walkover: 'Incomparecencia', noScore: 'Aún sin marcador', unconfirmed: 'Sin confirmar', disputed: 'En disputa', correct: 'Corregir el marcador', correctHint: 'Toca un partido para corregir su marcador; la tabla y las medallas lo siguen.',
   },
 )
 

@@ -41,7 +41,7 @@ type ResultsScreenProps = {
 
 export function ResultsScreen(props: ResultsScreenProps) {
   const { list, results, nameOf, me, mayClose, bracket, toMatchList } = props
-  const [t, words, closing] = [useTexts(resultTexts), useTexts(matchesTexts), useTexts(closeTexts)]
+  const [t, closing] = [useTexts(resultTexts), useTexts(closeTexts)]
   const rows = useStandings(list)
   const isFinal = results.closed !== null
   const medals = useMemo(() => new Map(results.awards.map(({ number, medal }) => [number, medal])), [results.awards])
@@ -55,7 +55,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       <MyPlace rows={rows} me={me} isFinal={isFinal} />
       {mayClose && <Section title={closing.organizer}><CloseResults eventId={list.eventId} matches={list.matches} isClosed={isFinal} /></Section>}
       <Standings {...props} rows={rows} medals={medals} isFinal={isFinal} hasPodium={podium.length > 0} />
-      {bracket !== null && <Section title={words.bracket}>{bracket}</Section>}
+      {bracket}
       <Matches {...props} isFinal={isFinal} />
     </>
   )
