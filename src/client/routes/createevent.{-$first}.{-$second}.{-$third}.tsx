@@ -45,7 +45,12 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
   const [{ start, version }, setStart] = useState(() => ({ start: model === undefined ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null) : startLike(model), version: 0 }))
   const open = (eventId: string) => void navigate({ to: '/vieweditevent/$evId', params: { evId: eventId }, replace: true })
   const startFrom = (fields: TemplateFields) => setStart({ start: startFromTemplate(asked, fields), version: version + 1 })
-  return <CreateEvent key={version} start={start} isCopy={model !== undefined} onCreated={open} starts={model === undefined && <TemplatePicker onPick={startFrom} />} />
+  return (
+    <>
+      {model === undefined && <TemplatePicker onPick={startFrom} />}
+      <CreateEvent key={version} start={start} isCopy={model !== undefined} onCreated={open} />
+    </>
+  )
 }
 
 type Start = Omit<EventFormStart, 'edited'>

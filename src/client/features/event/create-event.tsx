@@ -1,6 +1,6 @@
 // A new event: published, or kept as a draft that only its organizer sees.
 import { Copy } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -14,9 +14,9 @@ import { eventFormTexts } from './event-form-texts.ts'
 import { useEventForm, type EventFormStart } from './use-event-form.ts'
 
 type Status = 'draft' | 'published'
-type CreateEventProps = { start: Omit<EventFormStart, 'edited'>; isCopy: boolean; onCreated: (eventId: string) => void; /** Above the sections: what to start from. */ starts?: ReactNode }
+type CreateEventProps = { start: Omit<EventFormStart, 'edited'>; isCopy: boolean; onCreated: (eventId: string) => void }
 
-export function CreateEvent({ start, isCopy, onCreated, starts }: CreateEventProps) {
+export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
   const t = useTexts(eventFormTexts)
   const form = useEventForm({ ...start, edited: null })
   const { busy, run } = useBusy<Status>()
@@ -44,12 +44,7 @@ export function CreateEvent({ start, isCopy, onCreated, starts }: CreateEventPro
     <EventFormView
       form={form}
       onSubmit={() => void create('published')}
-      notice={(
-        <>
-          {starts}
-          {isCopy && <p className="flex items-center gap-2 rounded-xl bg-soft px-3.5 py-2.5 text-sm"><Copy aria-hidden size={16} className="shrink-0 text-brand" />{t.copyNote}</p>}
-        </>
-      )}
+      notice={isCopy && <p className="flex items-center gap-2 rounded-xl bg-soft px-3.5 py-2.5 text-sm"><Copy aria-hidden size={16} className="shrink-0 text-brand" />{t.copyNote}</p>}
       repeat={<EventFormRepeat startDate={form.draft.startDate} value={repeat} onChange={setRepeat} isRefused={isRepeatRefused} />}
       actions={(
         <>

@@ -26,18 +26,20 @@ export function SeriesSection({ series: { seriesId, index, size }, eventId }: Se
   const [isOpen, setOpen] = useState(false)
   const at = data?.events.findIndex((date) => date.eventId === eventId) ?? -1
   return (
-    <Card className="flex flex-col gap-3">
-      <section aria-label={t.title} className="flex items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Repeat2 aria-hidden size={20} /></span>
-        <div className="min-w-0 flex-1 leading-snug">
-          <p className="font-semibold">{data === undefined ? t.loading : repeatWords(data)}</p>
-          <p className="text-sm text-muted">{t.nth(index, size)}</p>
+    <Card>
+      <section aria-label={t.title} className="flex flex-col gap-3">
+        <div className="flex items-center gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Repeat2 aria-hidden size={20} /></span>
+          <div className="min-w-0 flex-1 leading-snug">
+            <p className="font-semibold">{data === undefined ? t.loading : repeatWords(data)}</p>
+            <p className="text-sm text-muted">{t.nth(index, size)}</p>
+          </div>
+          <Step label={t.previous} to={data?.events[at - 1]} icon={ChevronLeft} />
+          <Step label={t.next} to={at < 0 ? undefined : data?.events[at + 1]} icon={ChevronRight} />
         </div>
-        <Step label={t.previous} to={data?.events[at - 1]} icon={ChevronLeft} />
-        <Step label={t.next} to={at < 0 ? undefined : data?.events[at + 1]} icon={ChevronRight} />
+        {data !== undefined && !isOpen && <Button variant="soft" size="sm" className="self-start" onPress={() => setOpen(true)}>{t.showAll(data.events.length)}</Button>}
+        {data !== undefined && isOpen && <Dates dates={data.events} eventId={eventId} />}
       </section>
-      {data !== undefined && !isOpen && <Button variant="soft" size="sm" className="self-start" onPress={() => setOpen(true)}>{t.showAll(data.events.length)}</Button>}
-      {data !== undefined && isOpen && <Dates dates={data.events} eventId={eventId} />}
     </Card>
   )
 }
