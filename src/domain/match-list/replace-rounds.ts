@@ -20,13 +20,19 @@ export const isOfRound = ({ stage }: Pick<Match, 'stage'>): boolean => stage ===
 /** The rounds in which somebody has told a score: they stay whole. */
 export const playedRounds = ({ matches }: Pick<MatchList, 'matches'>): Set<number> => new Set(matches.filter((match) => isOfRound(match) && isPlayed(match)).map(({ round }) => round))
 
+/** Who plays where in a round; a match planned again as it was stays the same match, so that a scoreboard kept at its court goes on. */
+const seatKey = ({ stage, round, court, a, b }: Pick<Match, 'stage' | 'round' | 'court' | 'a' | 'b'>): string => JSON.stringify([stage, round, court, sorted(a), sorted(b)])
+
 /** The list with its unplayed rounds replaced by `rounds`, counted on from the last round with a score. */
 export function replaceRounds(list: MatchList, rounds: readonly PlannedRound[], { play, newId }: { play: Play; newId: () => string }): Result<MatchList, 'plan-invalid'> {
   const stay = playedRounds(list)
   const last = Math.max(0, ...stay)
   if (last + rounds.length > roundMax || !rounds.every((round) => canBePlayed(list, round, play))) return refuse('plan-invalid')
-  const matches = rounds.flatMap(({ games }, index) => games.map(({ court, pool, a, b }, place) =>
-    plannedMatch({ matchId: newId(), stage: pool === null ? 'round' : 'pool', round: last + index + 1, slot: place + 1, court, pool, a, b })))
+  const idBySeat = new Map(list.matches.filter((match) => isOfRound(match) && !stay.has(match.round)).map((match) => [seatKey(match), match.matchId]))
+  const matches = rounds.flatMap(({ games }, index) => games.map(({ court, pool, a, b }, place) => {
+    const seat = { stage: pool === null ? 'round' as const : 'pool' as const, round: last + index + 1, slot: place + 1, court, pool, a, b }
+    return plannedMatch({ matchId: idBySeat.get(seatKey(seat)) ?? newId(), ...seat })
+  }))
   const byes = rounds.flatMap((round, index) => sorted(round.byes).map((number) => ({ round: last + index + 1, number })))
   return ok({
     ...list,

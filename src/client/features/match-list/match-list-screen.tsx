@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { byeWords } from './bye-words.ts'
 import type { ListScene } from './list-scene.ts'
+import type { ListTab } from './list-tab.ts'
 import type { ListView } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { MeTab } from './me-tab.tsx'
@@ -21,9 +22,6 @@ import { useListActions, type ListActions } from './use-list-actions.ts'
 const Organizer = lazyPart(async () => ({ default: (await import('./organizer.tsx')).Organizer }))
 const RoundTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).RoundTools }))
 const MatchTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).MatchTools }))
-
-export const listTabs = ['now', 'rounds', 'standings', 'me'] as const
-export type ListTab = (typeof listTabs)[number]
 
 type MatchListScreenProps = Pick<OrganizerProps, 'title' | 'partnerIds' | 'renderFinder' | 'end' | 'onView'> & {
   list: ListView

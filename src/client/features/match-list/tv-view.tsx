@@ -95,7 +95,7 @@ function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf:
   const hasWon = match.winner === side
   return (
     <div className="flex items-center gap-[0.5em]">
-      <p className={clsx('min-w-0 flex-1 leading-tight font-bold', match.winner !== null && !hasWon && 'text-muted')}>{sideWords(match[side], nameOf)}</p>
+      <p className={clsx('min-w-0 flex-1 text-[1.3em] leading-tight font-bold', match.winner !== null && !hasWon && 'text-muted')}>{sideWords(match[side], nameOf)}</p>
       {hasWon && <span className="shrink-0 text-brand"><Check aria-hidden className="size-[1em]" strokeWidth={3.5} /><span className="sr-only">{t.won}</span></span>}
       <p className="flex shrink-0 gap-[0.4em] text-[1.5em] leading-none font-extrabold tabular-nums">{match.games.map(([a, b], game) => <span key={game}>{side === 'a' ? a : b}</span>)}</p>
     </div>
