@@ -113,6 +113,15 @@ test('of two organizers who plan at once one is told that the list has changed',
   expect(await app.db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).execute()).toHaveLength(1)
 })
 
+test('a plan that does not know of a score told meanwhile is refused', async () => {
+  const night = await evening(4)
+  await night.plan('0+1 v 2+3', '0+2 v 1+3')
+  const { revision, matches } = await night.now()
+  await olga.must('matches-report', { matchId: matches[0]?.matchId ?? '', games: [[11, 4]], walkover: null })
+  expect(await olga.call('matchLists-plan', { eventId: night.eventId, revision, rounds: [roundInWords('0+3 v 1+2')] })).toMatchObject({ refusal: { code: 'match-list-changed' } })
+  expect(roundsInWords(await night.now())).toEqual(['1: 0+1 v 2+3 11:4', '2: 0+2 v 1+3'])
+})
+
 test('a round is changed by hand: two change places, one stands in, a match goes to another court, a round is dropped', async () => {
   const night = await evening(9)
   const { eventId } = night
