@@ -16,7 +16,7 @@ export const leaderboardTexts = texts(
   {
     title: 'Clasificación', back: 'Atrás', whose: 'Quiénes', myVenues: 'Mis sedes', friends: 'Mis amigos', all: 'Todos', club: (name: string) => `Club: ${name}`, thisVenue: 'Esta sede', thisClub: 'Este club',
     window: 'Periodo', days30: '30 días', season: 'Temporada', allTime: 'Siempre', discipline: 'Dobles o individuales', doubles: 'Dobles', singles: 'Individuales', rankedBy: 'Ordenar por',
-    points: 'Puntos', winPercent: '% victorias', medals: 'Medallas', rating: 'Nivel de juego', attended: 'Asistencia', hosted: 'Organizados',
+    points: 'Puntos', winPercent: '% victorias', medals: 'Medallas', rating: 'Valoración', attended: 'Asistencia', hosted: 'Organizados',
     loading: 'Cargando la clasificación…', failed: 'No se pudo cargar la clasificación.', tryAgain: 'Reintentar', findVenues: 'Buscar sedes', venueGone: 'Esta sede ya no existe.', clubGone: 'Este club no existe o no perteneces a él.', showAll: 'Ver a todos',
     pages: 'Páginas', previous: 'Anterior', next: 'Siguiente', page: (page: string) => `Página ${page}`,
     pointsRule: (attended: number, hosted: number, win: number, gold: number, silver: number, bronze: number) => `${attended} punto por asistir, ${hosted} por organizar, ${win} por cada partido ganado; ${gold}, ${silver} y ${bronze} por oro, plata y bronce.`,

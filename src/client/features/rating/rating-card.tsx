@@ -46,7 +46,7 @@ function Changes({ changes }: { changes: readonly RatingChange[] }) {
       <ul className="flex flex-col divide-y divide-line">
         {changes.slice(0, isAll ? undefined : firstChanges).map((change) => <li key={`${change.day} ${change.rating} ${change.change}`}><Change change={change} /></li>)}
       </ul>
-      {!isAll && changes.length > firstChanges && <Button variant="ghost" size="sm" onPress={() => setAll(true)} className="self-start">{t.all}</Button>}
+      {!isAll && changes.length > firstChanges && <Button variant="ghost" size="sm" onPress={() => setAll(true)} className="-ml-3 self-start">{t.all}</Button>}
     </div>
   )
 }
@@ -59,7 +59,7 @@ function Change({ change: { day, eventId, expected, actual, change, rating } }: 
   return (
     <div className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="text-pretty tabular-nums">{t.explained(t.game(...expected), actual.map((game) => t.game(...game)).join(', '))}</p>
+        <p className="text-balance tabular-nums">{t.explained(t.game(...expected), actual.map((game) => t.game(...game)).join(', '))}</p>
         <p className="text-sm text-muted">{date}</p>
       </div>
       <p className="flex flex-col items-end tabular-nums">
