@@ -35,7 +35,7 @@ export const tiebreakTexts = texts(
   {
     place: ({ other }: Compared) => `Came further than ${other}`,
     played: ({ other }: Compared) => `${other} played less than half as many matches as whoever played most`,
-    meetings: ({ other }: Compared) => `Level on wins with ${other}, ahead in the matches between those who are level`,
+    meetings: ({ other }: Compared) => `Level on wins with ${other}, ahead head to head`,
     difference: ({ other, own, theirs }: Compared) => `Level on wins with ${other}, ahead on point difference, ${own} to ${theirs}`,
     points: ({ other, own, theirs }: Compared) => `Level with ${other} on wins and point difference, ahead on points, ${own} to ${theirs}`,
     lot: ({ other }: Compared) => `Level with ${other} in everything, ahead by lot`,
@@ -44,7 +44,7 @@ export const tiebreakTexts = texts(
   {
     place: ({ other }: Compared) => `Llegó más lejos que ${other}`,
     played: ({ other }: Compared) => `${other} jugó menos de la mitad de partidos que quien más jugó`,
-    meetings: ({ other }: Compared) => `Mismas victorias que ${other}; por delante en los partidos entre los empatados`,
+    meetings: ({ other }: Compared) => `Mismas victorias que ${other}; por delante en los enfrentamientos directos`,
     difference: ({ other, own, theirs }: Compared) => `Mismas victorias que ${other}; por delante en diferencia de puntos, ${own} a ${theirs}`,
     points: ({ other, own, theirs }: Compared) => `Igual que ${other} en victorias y diferencia; por delante en puntos, ${own} a ${theirs}`,
     lot: ({ other }: Compared) => `Igual que ${other} en todo; por delante por sorteo`,

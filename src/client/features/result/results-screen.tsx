@@ -55,7 +55,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       <MyPlace rows={rows} me={me} isFinal={isFinal} />
       {mayClose && <Section title={closing.organizer}><CloseResults eventId={list.eventId} matches={list.matches} isClosed={isFinal} /></Section>}
       <Standings {...props} rows={rows} medals={medals} isFinal={isFinal} hasPodium={podium.length > 0} />
-      {bracket}
+      {bracket !== null && <div className="pt-2">{bracket}</div>}
       <Matches {...props} isFinal={isFinal} />
     </>
   )

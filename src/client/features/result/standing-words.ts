@@ -11,7 +11,7 @@ export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: NameO
 
 export const differenceOf = ({ pointsFor, pointsAgainst }: Pick<StandingRow, 'pointsFor' | 'pointsAgainst'>): number => pointsFor - pointsAgainst
 
-/** Why `rows[index]` stands above the row after it; null where the wins tell it, and for the last one. */
+/** Why `rows[index]` stands above the row after it; null where the wins tell it anyway, and for the last one. */
 export function whyAbove(rows: readonly StandingRow[], index: number, nameOf: NameOf): string | null {
   const [own, next] = [rows[index], rows[index + 1]]
   if (own === undefined || next === undefined || next.played === 0) return null
@@ -26,7 +26,7 @@ export function whyAbove(rows: readonly StandingRow[], index: number, nameOf: Na
     case 'difference': return t.difference(compare(differenceOf, formatSigned))
     case 'points': return t.points(compare(({ pointsFor }) => pointsFor, formatNumber))
     case 'lot': return t.lot(compare(() => 0, formatNumber))
-    case 'place': return t.place(compare(() => 0, formatNumber))
+    case 'place': return next.wins < own.wins ? null : t.place(compare(() => 0, formatNumber))
     case 'wins': case null: return null
   }
 }
