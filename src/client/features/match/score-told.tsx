@@ -72,7 +72,7 @@ export function ScoreAnswers({ match, acts, actions, onEdit, onDispute }: Answer
       {acts.confirm && !(acts.decide && isDisputed) && (
         <div className="grid grid-flow-col auto-cols-fr gap-2.5">
           {acts.dispute && <Button variant="plain" size="lg" onPress={onDispute}>{t.dispute}</Button>}
-          <Button size="lg" isPending={busy === 'confirm'} onPress={() => void actions.confirm()}>{t.confirm}</Button>
+          <Button variant={isDisputed ? 'plain' : 'primary'} size="lg" isPending={busy === 'confirm'} onPress={() => void actions.confirm()}>{isDisputed ? t.agree : t.confirm}</Button>
         </div>
       )}
       {acts.decide && isDisputed && <Button size="lg" onPress={onEdit}>{t.decide}</Button>}
