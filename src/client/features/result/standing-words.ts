@@ -1,5 +1,5 @@
 // Standings in words: what a row is called, and why it stands above the next one.
-import { isAveraged, type StandingRow } from '#domain/match-list/standings.ts'
+import { isAveraged, type StandingRow, type Tiebreak } from '#domain/match-list/standings.ts'
 import { formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 import { resultTexts, tiebreakTexts } from './result-texts.ts'
@@ -11,22 +11,21 @@ export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: NameO
 
 export const differenceOf = ({ pointsFor, pointsAgainst }: Pick<StandingRow, 'pointsFor' | 'pointsAgainst'>): number => pointsFor - pointsAgainst
 
+const wordOf = { 'place': 'place', 'played': 'played', 'head-to-head': 'meetings', 'difference': 'difference', 'points': 'points', 'lot': 'lot' } as const
+
 /** Why `rows[index]` stands above the row after it; null where the wins tell it anyway, and for the last one. */
 export function whyAbove(rows: readonly StandingRow[], index: number, nameOf: NameOf): string | null {
   const [own, next] = [rows[index], rows[index + 1]]
-  if (own === undefined || next === undefined || next.played === 0) return null
-  const t = pick(tiebreakTexts)
-  const compare = (valueOf: (row: StandingRow) => number, toText: (value: number, decimals?: number) => string) => {
-    const words = (row: StandingRow) => (isAveraged(rows, 'games') ? t.perGame(toText(row.games === 0 ? 0 : valueOf(row) / row.games, 2)) : toText(valueOf(row)))
-    return { other: rowName(next, nameOf), own: words(own), theirs: words(next) }
-  }
-  switch (next.tiebreak) {
-    case 'played': return t.played(compare(() => 0, formatNumber))
-    case 'head-to-head': return t.meetings(compare(() => 0, formatNumber))
-    case 'difference': return t.difference(compare(differenceOf, formatSigned))
-    case 'points': return t.points(compare(({ pointsFor }) => pointsFor, formatNumber))
-    case 'lot': return t.lot(compare(() => 0, formatNumber))
-    case 'place': return next.wins < own.wins ? null : t.place(compare(() => 0, formatNumber))
-    case 'wins': case null: return null
-  }
+  if (own === undefined || next === undefined || next.played === 0 || isTold(own, next) || next.tiebreak === null || next.tiebreak === 'wins') return null
+  const value = valueIn(next.tiebreak, isAveraged(rows, 'games'))
+  return pick(tiebreakTexts)[wordOf[next.tiebreak]]({ other: rowName(next, nameOf), own: value(own), theirs: value(next) })
+}
+
+/** Who came further in a bracket has mostly won more too. */
+const isTold = (own: StandingRow, next: StandingRow): boolean => next.tiebreak === 'place' && next.wins < own.wins
+
+/** What was compared, as players read it. */
+function valueIn(tiebreak: Tiebreak, isByGame: boolean): (row: StandingRow) => string {
+  const [valueOf, toText] = tiebreak === 'points' ? [({ pointsFor }: StandingRow) => pointsFor, formatNumber] : [differenceOf, formatSigned]
+  return (row) => (isByGame ? pick(tiebreakTexts).perGame(toText(row.games === 0 ? 0 : valueOf(row) / row.games, 2)) : toText(valueOf(row)))
 }
