@@ -1,6 +1,6 @@
-// The format of a draft: what nobody chose follows the type and the play, what somebody chose stays as far as it fits.
-import type { EventFields } from '#domain/event/event.ts'
-import { isCompetitive } from '#domain/event/event.ts'
+// The format of a draft: what nobody chose follows the type and the play, what somebody chose stays as far as it fits; a type that
+// means a format brings it.
+import { isCompetitive, type EventFields } from '#domain/event/event.ts'
 import { defaultFormat, formatsFor, type FormatFields } from '#domain/event/format.ts'
 
 type Played = Pick<EventFields, 'type' | 'play'>
@@ -11,6 +11,9 @@ const usualFormat = ({ type, play }: Played): FormatFields | null => (isCompetit
 /** The format after type or play became `next`. */
 export function formatAfter(draft: Played & { format: FormatFields | null }, next: Played): FormatFields | null {
   if (JSON.stringify(draft.format) === JSON.stringify(usualFormat(draft))) return usualFormat(next)
+  const { format } = defaultFormat(next.type, next.play, false)
+  const isMeant = draft.type !== next.type && format !== defaultFormat('round robin', next.play, false).format
+  if (draft.format !== null && isMeant) return { ...draft.format, format }
   if (draft.format === null || formatsFor(next.play).includes(draft.format.format)) return draft.format
-  return { ...draft.format, format: defaultFormat(next.type, next.play, false).format }
+  return { ...draft.format, format }
 }

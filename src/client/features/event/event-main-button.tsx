@@ -1,7 +1,7 @@
 // The one main button of an event. What it is comes from domain; here it gets words, a tap, and its place at the bottom of a phone.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CircleAlert, Swords, UserPlus, Users } from 'lucide-react'
+import { CircleAlert, Dices, Swords, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
@@ -53,6 +53,7 @@ export function EventMainButton({ detail, player, partner, onFindPartner }: Even
   return (
     <BottomBar>
       {'warning' in button && button.warning !== null && <OutOfRange />}
+      {(button.kind === 'enter-draw' || button.kind === 'leave-draw') && <DrawTime at={button.at} timezone={detail.timezone} />}
       <div className="flex gap-3">
         <ToMatchList detail={detail} kind={button.kind} mayPlay={can(rolesOf(detail, player.playerId), 'event.play')} />
         {hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
@@ -73,6 +74,11 @@ function ToMatchList({ detail: { eventId, matchListState, status }, kind, mayPla
   const isThere = matchListState === 'open' || (mayPlay && status === 'published' && matchListState === null)
   if (!isThere || kind === 'in-progress' || kind === 'results' || kind === 'cancelled') return null
   return <Link to="/matchlist/$eventId" params={{ eventId }} className={buttonLook({ variant: 'plain', size: 'lg' })} data-live={matchListState ?? 'none'}><Swords aria-hidden size={20} />{matchListState === 'open' ? t.live : t.matches}</Link>
+}
+
+function DrawTime({ at, timezone }: { at: number; timezone: string }) {
+  const t = useTexts(mainButtonTexts)
+  return <p className="flex items-center gap-2 text-sm font-medium"><Dices aria-hidden size={16} className="shrink-0 text-brand" />{t.drawIs(formatInstant(new Date(at).toISOString(), timezone))}</p>
 }
 
 function OutOfRange() {

@@ -10,7 +10,7 @@ const cases: [MainButton, string][] = [
   [{ kind: 'join-waitlist', position: 3, warning: null }, 'Join waitlist (3rd)'],
   [{ kind: 'join-waitlist', position: 11, warning: null }, 'Join waitlist (11th)'],
   [{ kind: 'join-waitlist', position: 22, warning: null }, 'Join waitlist (22nd)'],
-  [{ kind: 'enter-draw', at: friday, warning: null }, 'Enter the draw of Fri, Nov 20, 6:00 PM'],
+  [{ kind: 'enter-draw', at: friday, warning: null }, 'Enter the draw'],
   [{ kind: 'leave-draw', at: friday }, 'In the draw, leave'],
   [{ kind: 'leave-waitlist', position: 2 }, 'On waitlist #2, leave'],
   [{ kind: 'cancel', needs: 0 }, 'You’re in, cancel'],

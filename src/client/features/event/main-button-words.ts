@@ -13,15 +13,14 @@ export const isEntering = (button: MainButton): button is Entering => button.kin
 /** A tap leaves the event, its waitlist or its draw. */
 export const isLeaving = (button: MainButton): button is Leaving => button.kind === 'cancel' || button.kind === 'cancel-late' || button.kind === 'leave-waitlist' || button.kind === 'leave-draw'
 
-const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'needs-team': 'findPartner', 'partner-kept-out': 'partnerKeptOut', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate', 'leave-draw': 'leaveDraw' } as const
+const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'needs-team': 'findPartner', 'partner-kept-out': 'partnerKeptOut', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate', 'enter-draw': 'enterDraw', 'leave-draw': 'leaveDraw' } as const
 const positionWordOf = { 'join-waitlist': 'joinWaitlist', 'leave-waitlist': 'leaveWaitlist' } as const
-const timedWordOf = { 'opens': 'opens', 'enter-draw': 'enterDraw' } as const
 
 /** `timeZone` is the venue's; `partner` names with whom a tap signs up, if with anyone. */
 export function mainButtonWords(button: MainButton, timeZone: string, partner: string | null = null): string {
   const t = pick(mainButtonTexts)
   if (button.kind === 'read-only') return refusalText({ code: button.reason })
-  if (button.kind === 'opens' || button.kind === 'enter-draw') return t[timedWordOf[button.kind]](formatInstant(new Date(button.at).toISOString(), timeZone))
+  if (button.kind === 'opens') return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
   if (button.kind === 'cancelled') return button.reason === '' ? t.cancelled : t.cancelledFor(button.reason)
   if ('position' in button) return t[positionWordOf[button.kind]](button.position)
   const words = button.kind === 'sign-up' && partner !== null ? t.signUpWith(partner) : t[wordOf[button.kind]]

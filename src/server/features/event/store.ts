@@ -170,9 +170,6 @@ export async function insertEvents(tx: Database, events: readonly NewEventRow[],
   await addCohosts(tx, events.flatMap(({ eventId, fields }) => fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId }))))
 }
 
-/** Writes one new event, of no series. */
-export const insertEvent = (tx: Database, { now, ...event }: Omit<NewEventRow, 'series'> & { now: number }): Promise<void> => insertEvents(tx, [{ ...event, series: null }], now)
-
 /** What follows from a roster for its event's row: places taken, parties waiting, the next order. */
 export type EventCounts = { playing: number; waiting: number; nextOrder: number }
 
