@@ -2,9 +2,6 @@
 // The database repeats the points and the least matches (migration 007); test/house/limits.test.ts compares.
 import { addDays, type Day } from '../shared/day.ts'
 
-export const leaderboardScopes = ['venue', 'my venues', 'club', 'friends', 'all'] as const
-export type LeaderboardScope = (typeof leaderboardScopes)[number]
-
 /** season: the calendar quarter that is on. Days are UTC days. */
 export const leaderboardWindows = ['30 days', 'season', 'all time'] as const
 export type LeaderboardWindow = (typeof leaderboardWindows)[number]

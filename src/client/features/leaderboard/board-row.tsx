@@ -60,7 +60,7 @@ function Value({ row, metric }: { row: RankedRow | OwnRow; metric: LeaderboardMe
 type Words = (typeof boardTexts)['en']
 
 function valueText(row: RankedRow | OwnRow, value: number, metric: Exclude<LeaderboardMetric, 'medals'>, t: Words): string {
-  if (metric === 'rating') return row.rating === null ? t.unranked : formatNumber(row.rating, 2)
+  if (metric === 'rating') return row.rating === null ? t.unranked : formatNumber(row.rating, 3)
   if (metric === 'win percent') return t.percent(formatNumber(winPercent(row) ?? 0, 1))
   return formatNumber(value)
 }

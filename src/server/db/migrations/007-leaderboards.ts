@@ -86,7 +86,7 @@ create table leaderboard_window (
 insert into leaderboard_window (id, from_day) values ('current', (now() at time zone 'UTC')::date - 29);
 `
 
-/** The boards: what each orders by, the largest first. Metrics are whole numbers, so that the place of a row in its order is exact. */
+/** The boards: what each orders by, the largest first. Metrics are whole numbers, so that the place of a row in its order is exact. Included once more as they are, ranks are counted in the index alone. */
 const metrics = ['points', 'win_percent', 'medals', 'attended', 'hosted', 'rating_doubles', 'rating_singles']
 
 // location_id is '' for everywhere. listed: neither hidden nor off the boards. win_percent in millionths. medals by gold, then silver,
@@ -103,7 +103,7 @@ create table leaderboard_totals (
   listed boolean not null,
   primary key (location_id, span, player_id));
 create index leaderboard_totals_player on leaderboard_totals (player_id);
-${metrics.map((metric) => `create index leaderboard_totals_${metric} on leaderboard_totals (location_id, span, (-${metric}), player_id) where listed and ${metric} > 0;`).join('\n')}
+${metrics.map((metric) => `create index leaderboard_totals_${metric} on leaderboard_totals (location_id, span, (-${metric}), player_id) include (${metric}) where listed and ${metric} > 0;`).join('\n')}
 `
 
 /** Adds changed results, rows of `changed` with their sign n, to the totals of every span they fall into. */
