@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllGlobals())
 const subjects: Partial<Record<AlertKind, string>> = { 'club-added': 'Dinkers', 'club-invited': 'Dinkers', 'club-removed': 'Dinkers', 'admin-joined': 'Riverside Courts' }
 
 test.each(alertKinds)('%s has a sentence with its subject in it, in both languages', async (kind) => {
-  const named = { kind, params: { ...params, title: 'Finals', club: 'Dinkers', player: 'Ann' } }
+  const named = { kind, params: { ...params, title: 'Finals', club: 'Dinkers', league: 'Winter league', player: 'Ann' } }
   const english = (await wordsIn('en'))(named).sentence
   const spanish = (await wordsIn('es'))(named).sentence
-  const subject = subjects[kind] ?? 'Finals'
+  const subject = subjects[kind] ?? (kind.startsWith('league-') ? 'Winter league' : 'Finals')
   expect(english).toContain(subject)
   expect(spanish).toContain(subject)
   expect(english).not.toBe(spanish)
