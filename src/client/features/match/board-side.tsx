@@ -6,6 +6,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { standing } from './board-news.ts'
 import { boardTexts } from './board-texts.ts'
 
+/** The shorter side of the screen is what two boards share, upright as well as on its side. */
+const pointsSize = { fontSize: '40vmin' }
+
 type BoardSideProps = { board: Board; rule: BoardRule; side: Side; names: readonly string[]; onRally: () => void }
 
 export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps) {
@@ -16,14 +19,14 @@ export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps)
     <button
       type="button" aria-label={t.won(names.join(t.and), points)} onClick={onRally}
       className={clsx(
-        'flex min-h-0 min-w-0 cursor-pointer touch-manipulation flex-col items-center justify-between gap-1 overflow-hidden rounded-3xl p-3 outline-none select-none focus-visible:ring-focus active:brightness-95',
+        'flex min-h-0 min-w-0 flex-1 cursor-pointer flex-col items-center justify-between gap-1 overflow-hidden rounded-3xl p-3 outline-none select-none focus-visible:ring-focus active:brightness-95',
         isServing ? 'bg-brand text-on-brand' : 'border border-line bg-card text-fg',
       )}
     >
       <span className="flex w-full justify-center gap-2">
         {standing(board, rule, side).map((player) => <Player key={player} name={names[player] ?? ''} isServer={isServing && board.server === player} />)}
       </span>
-      <span className="text-[min(30dvh,46vw)] leading-[0.9] font-extrabold tracking-tight tabular-nums landscape:text-[min(48dvh,26vw)]">{points}</span>
+      <span style={pointsSize} className="leading-none font-extrabold tracking-tight tabular-nums">{points}</span>
       <span className={clsx('min-h-6 text-center text-base font-semibold', !isServing && 'text-muted')}>{isServing ? <ServeWords board={board} rule={rule} names={names} /> : t.receives}</span>
     </button>
   )

@@ -64,7 +64,7 @@ function SidePick({ label, names, first, value, onPick }: SidePickProps) {
       <legend className="mb-2 text-lg font-bold">{label}</legend>
       <div className="grid grid-cols-2 gap-2.5">
         {sidesFrom(first).map((side) => (
-          <button key={side} type="button" aria-pressed={value === side} onClick={() => onPick(side)} className={`${buttonLook({ variant: value === side ? 'primary' : 'plain' })} min-h-16 text-balance`}>{names[side]}</button>
+          <button key={side} type="button" aria-pressed={value === side} onClick={() => onPick(side)} className={`${buttonLook({ variant: value === side ? 'primary' : 'plain' })} min-h-14 text-balance`}>{names[side]}</button>
         ))}
       </div>
     </fieldset>
@@ -96,12 +96,12 @@ function BehindPad({ label, rule, onPick }: { label: string; rule: ScoreRule; on
       <legend className="mb-2 text-lg font-bold text-balance">{label}</legend>
       <div className="grid grid-cols-5 gap-2">
         {shown.map((behind) => (
-          <button key={behind} type="button" onClick={() => onPick(behind)} className={`${buttonLook({ variant: 'soft' })} min-h-15 flex-col gap-0 px-1`}>
+          <button key={behind} type="button" onClick={() => onPick(behind)} className={`${buttonLook({ variant: 'soft' })} min-h-14 flex-col gap-0 px-1`}>
             <span className="text-2xl leading-none font-extrabold tabular-nums">{behind}</span>
             <span className="text-xs font-medium whitespace-nowrap tabular-nums">{t.gameScore(pointsNeeded(behind, rule), behind)}</span>
           </button>
         ))}
-        {further.length > 0 && !isLong && <button type="button" aria-label={t.more} onClick={() => setLong(true)} className={`${buttonLook({ variant: 'ghost' })} min-h-15 text-2xl`}><Ellipsis aria-hidden size={22} /></button>}
+        {further.length > 0 && !isLong && <button type="button" aria-label={t.more} onClick={() => setLong(true)} className={`${buttonLook({ variant: 'ghost' })} min-h-14 text-2xl`}><Ellipsis aria-hidden size={22} /></button>}
       </div>
     </fieldset>
   )

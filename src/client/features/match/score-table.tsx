@@ -29,7 +29,7 @@ export function ScoreTable({ names, first, games, winner, at = null, onGame }: S
           {games.map((game, index) => (
             <button
               key={index} type="button" aria-label={t.changeGame(index + 1, sides.map((side) => pointsOf(game, side)).join('–'))} aria-pressed={at === index} onClick={() => onGame(index)}
-              className={clsx('relative h-7 w-12 cursor-pointer rounded-lg text-xs font-bold outline-none after:absolute after:-inset-x-0.5 after:-inset-y-2 focus-visible:ring-focus', at === index ? 'bg-brand text-on-brand' : 'text-muted hover:text-fg')}
+              className={clsx('relative h-7 w-12 cursor-pointer rounded-lg text-xs font-bold outline-none after:absolute after:-inset-1 focus-visible:ring-focus', at === index ? 'bg-brand text-on-brand' : 'text-muted hover:text-fg')}
             >
               {index + 1}
             </button>

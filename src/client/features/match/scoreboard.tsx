@@ -52,7 +52,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
         ? (
             <>
               <Call board={board} news={newsOf(before, board, last)} />
-              <div className="grid min-h-0 flex-1 grid-rows-2 gap-2 px-2 landscape:grid-cols-2 landscape:grid-rows-1">
+              <div className="flex min-h-0 flex-1 flex-col gap-2 px-2 landscape:flex-row">
                 {sides.map((side) => <BoardSide key={side} board={board} rule={rule} side={side} names={names[side]} onRally={() => take(side)} />)}
               </div>
               <Setup board={board} rule={rule} names={joined} take={take} />
@@ -76,7 +76,7 @@ function FullScreen({ label, onClose, children }: { label: string; onClose: () =
         event.preventDefault()
         onClose()
       }}
-      className="fixed inset-0 m-0 flex size-full max-h-none max-w-none flex-col gap-2 bg-bg pt-[max(0.25rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-fg"
+      className="fixed inset-0 flex size-full max-h-full max-w-full flex-col gap-2 bg-bg pt-[env(safe-area-inset-top)] pb-[max(0.75rem,env(safe-area-inset-bottom))] text-fg"
     >
       {children}
     </dialog>
