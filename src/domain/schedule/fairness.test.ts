@@ -1,6 +1,6 @@
 // The fairness line, counted by hand.
 import { describe, expect, it } from 'vitest'
-import { fairnessOf } from './fairness.ts'
+import { fairnessOf, fairnessOfSides } from './fairness.ts'
 import type { Round } from './schedule.ts'
 
 const round = (teams: Round['games'][number]['teams'][], byes: number[] = []): Round => ({ games: teams.map((each, place) => ({ court: place + 1, teams: each })), byes })
@@ -24,5 +24,12 @@ describe('fairnessOf', () => {
 
   it('is all zeros for nothing', () => {
     expect(fairnessOf([])).toEqual({ partnerRepeats: 0, opponentsMin: 0, opponentsMax: 0, opponentExcess: 0, byesMin: 0, byesMax: 0, byesInARow: 0, neverMet: 0 })
+  })
+
+  it('counts teams where partners stay together, and players in singles', () => {
+    const teams = [{ games: [{ a: [0, 1], b: [2, 3] }], byes: [4, 5] }, { games: [{ a: [1, 0], b: [4, 5] }], byes: [2, 3] }]
+    expect(fairnessOfSides(teams, true)).toEqual({ partnerRepeats: 0, opponentsMin: 0, opponentsMax: 1, opponentExcess: 0, byesMin: 0, byesMax: 1, byesInARow: 0, neverMet: 1 })
+    expect(fairnessOfSides(teams, false).partnerRepeats).toBe(1)
+    expect(fairnessOfSides([{ games: [{ a: [0], b: [1] }], byes: [2] }], false)).toMatchObject({ partnerRepeats: 0, opponentsMax: 1, neverMet: 2 })
   })
 })

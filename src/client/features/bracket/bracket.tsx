@@ -7,7 +7,7 @@ import { BracketMatch, type BracketScene } from './bracket-match.tsx'
 import { bracketTexts } from './bracket-texts.ts'
 
 /** Sizes in rem, so that the picture grows with the reader's text. */
-const size = { column: 15.5, gap: 2, row: 6.5, head: 2.25 } as const
+const size = { column: 14.25, gap: 1.25, row: 6.5, head: 1.75 } as const
 
 type BracketProps = {
   matches: readonly MatchView[]
@@ -42,7 +42,8 @@ function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
           <ol className="flex h-full" style={{ gap: `${size.gap}rem` }}>
             {columns.map((column, index) => (
               <li key={index} className="relative h-full shrink-0 snap-start" style={{ width: `${size.column}rem` }}>
-                <h3 className="text-sm text-muted">{headingOf(part, index, t)}</h3>
+                {/* A final alone is called so by its part. */}
+                <h3 className={part.name === 'final' && columns.length === 1 ? 'sr-only' : 'text-sm text-muted'}>{headingOf(part, index, t)}</h3>
                 <ol>{column.cells.map((cell) => <PlacedMatch key={cell.match.matchId} cell={cell} scene={scene} />)}</ol>
               </li>
             ))}

@@ -1,31 +1,34 @@
 // How fair the rounds are, in words that a player understands.
 import { Scale } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
+import type { Format } from '#domain/event/format.ts'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
-import { fairnessOf, type Fairness } from '#domain/schedule/fairness.ts'
+import { fairnessOfSides, type Fairness } from '#domain/schedule/fairness.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
-type Sides = Pick<MatchView, 'a' | 'b' | 'court'>
+type Sides = Pick<MatchView, 'a' | 'b'>
+type HowPlayed = { play: 'doubles' | 'singles'; format: { format: Format } }
 
-/** Of doubles only: where nobody has a partner there is none to repeat. */
-export function fairnessOfRounds(rounds: readonly { matches: readonly Sides[]; byes: readonly number[] }[]): Fairness | null {
-  if (rounds.some(({ matches }) => matches.some(({ a, b }) => a.length !== 2 || b.length !== 2))) return null
-  return fairnessOf(rounds.map(({ matches, byes }) => ({
-    byes, games: matches.map(({ a: [a = 0, b = 0], b: [c = 0, d = 0], court }) => ({ court: court ?? 0, teams: [[a, b], [c, d]] as const })),
-  })))
+/** True where partners change, so that it matters whether they come again. */
+const hasPartners = ({ play, format: { format } }: HowPlayed): boolean => play === 'doubles' && format !== 'fixed teams'
+
+/** Null for pools, in which one meets one's own pool and nobody else. */
+export function fairnessOfRounds(rounds: readonly { matches: readonly Sides[]; byes: readonly number[] }[], how: HowPlayed): Fairness | null {
+  if (how.format.format === 'pools then bracket') return null
+  return fairnessOfSides(rounds.map(({ matches, byes }) => ({ games: matches, byes })), how.play === 'doubles' && !hasPartners(how))
 }
 
-export function FairnessLine({ rounds }: { rounds: readonly RoundOfList<MatchView>[] }) {
-  const fairness = fairnessOfRounds(rounds)
-  return fairness === null ? null : <FairnessWords fairness={fairness} />
+export function FairnessLine({ rounds, how }: { rounds: readonly RoundOfList<MatchView>[]; how: HowPlayed }) {
+  const fairness = fairnessOfRounds(rounds, how)
+  return fairness === null ? null : <FairnessWords fairness={fairness} how={how} />
 }
 
-/** Four facts, the most important first. */
-export function FairnessWords({ fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet } }: { fairness: Fairness }) {
+/** The facts, the most important first. */
+export function FairnessWords({ fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet }, how }: { fairness: Fairness; how: HowPlayed }) {
   const t = useTexts(matchListTexts)
   const facts = [
-    t.partnerRepeats(partnerRepeats), t.opponentsFromTo(opponentsMin, opponentsMax),
+    ...(hasPartners(how) ? [t.partnerRepeats(partnerRepeats)] : []), t.opponentsFromTo(opponentsMin, opponentsMax),
     ...(byesMax === 0 ? [] : [t.byesFromTo(byesMin, byesMax)]), neverMet === 0 ? t.allMet : t.neverMet(neverMet),
   ]
   return (

@@ -58,7 +58,7 @@ export function PlanSheet({ list, nameOf, actions, mode, seed: firstSeed, onClos
       {form.isCounted && <RoundCount rounds={form.rounds} onChange={form.setRounds} />}
       {form.keepable !== null && <Switch isSelected={form.keep === 'current'} onChange={form.setKeeping} detail={t.keepText}>{t.keepRound(form.keepable)}</Switch>}
       {section}
-      <PlanPreview plan={plan} nameOf={nameOf} onRetry={form.redraw} />
+      <PlanPreview list={list} plan={plan} nameOf={nameOf} onRetry={form.redraw} />
     </Sheet>
   )
 }
@@ -103,16 +103,16 @@ function RoundCount({ rounds, onChange }: { rounds: number; onChange: (rounds: n
   )
 }
 
-function PlanPreview({ plan, nameOf, onRetry }: { plan: Plan; nameOf: NameOf; onRetry: () => void }) {
+function PlanPreview({ plan, list, nameOf, onRetry }: { plan: Plan; list: ListView; nameOf: NameOf; onRetry: () => void }) {
   const t = useTexts(organizeTexts)
   if (plan.status === 'failed') return <ErrorState title={t.planFailed} retry={{ label: t.tryAgain, onPress: onRetry }} />
   if (plan.status === 'planning') return <output className="flex min-h-40 items-center justify-center gap-3 text-muted"><Spinner />{t.planning}</output>
   if (plan.rounds.length === 0) return <Notice tone="bad">{t.tooFew}</Notice>
-  const fairness = fairnessOfRounds([...plan.before, ...plan.rounds.map(({ games, byes }) => ({ matches: games.map(({ court, a, b }) => ({ court, a: [...a], b: [...b] })), byes }))])
+  const fairness = fairnessOfRounds([...plan.before, ...plan.rounds.map(({ games, byes }) => ({ matches: games.map(({ a, b }) => ({ a: [...a], b: [...b] })), byes }))], list)
   const first = (plan.before.at(-1)?.round ?? 0) + 1
   return (
     <div className="flex flex-col gap-3">
-      {fairness !== null && <FairnessWords fairness={fairness} />}
+      {fairness !== null && <FairnessWords fairness={fairness} how={list} />}
       {plan.rounds.map((round, index) => <PreviewRound key={first + index} number={first + index} round={round} nameOf={nameOf} />)}
     </div>
   )

@@ -31,7 +31,7 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
   if (scene.list.matches.length === 0) return <EmptyState icon={ListChecks} title={t.noRounds} text={scene.mayPlay ? t.noRoundsYours : t.noRoundsText} />
   return (
     <div className="flex flex-col gap-5">
-      {whole.length > 0 && <FairnessLine rounds={whole} />}
+      {whole.length > 0 && <FairnessLine rounds={whole} how={scene.list} />}
       {bracket}
       {whole.map((round) => (
         <OneRound

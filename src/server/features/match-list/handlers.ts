@@ -13,6 +13,7 @@ import { dropRound, moveMatch, substitute, swapInRound } from '#domain/match-lis
 import { takeBack } from '#domain/match-list/take-back.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { giveCourts } from '../../brackets/court-giver.ts'
 import { layBracket } from '../../brackets/lay-bracket.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -103,7 +104,10 @@ const presence: InTransaction<'matchLists-setPresence'> = async (context, { even
   answer(await step(context, eventId, 'presence', ({ list }) => only(setPresence(list, numbers, to))))
 
 const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId, courts: used }) =>
-  answer(await step(context, eventId, 'courts', ({ list }) => ok({ list: { ...list, courts: [...new Set(used)].toSorted((one, other) => one - other) } })))
+  answer(await step(context, eventId, 'courts', ({ list }) => {
+    const now = [...new Set(used)].toSorted((one, other) => one - other)
+    return ok({ list: { ...list, courts: now, matches: giveCourts(list.matches, now) } })
+  }))
 
 const teams: InTransaction<'matchLists-setTeams'> = async (context, { eventId, teams: pairs }) => answer(await step(context, eventId, 'teams', ({ list }) => only(setTeams(list, pairs))))
 
