@@ -10,14 +10,12 @@ import { LeagueDays } from './league-days.tsx'
 import { LeagueEntry } from './league-entry.tsx'
 import { LeagueMembers } from './league-members.tsx'
 import { LeagueStandings } from './league-standings.tsx'
+import type { LeagueTab } from './league-tab.ts'
 import { absenceTexts, leagueStateTexts, leagueTexts } from './league-texts.ts'
 import { dayWords, leagueFacts, namesOf, type League } from './league-words.ts'
 import { useLeagueActions } from './use-league-actions.ts'
 
 const LeagueManage = lazyPart(async () => ({ default: (await import('./league-manage.tsx')).LeagueManage }))
-
-export const leagueTabs = ['standings', 'days', 'members'] as const
-export type LeagueTab = (typeof leagueTabs)[number]
 
 export function LeagueView({ league, tab, onTab }: { league: League; tab: LeagueTab; onTab: (tab: LeagueTab) => void }) {
   const t = useTexts(leagueTexts)
