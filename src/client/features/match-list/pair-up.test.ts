@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pairByLevel, pairByRequest, pairsOf } from './pair-up.ts'
+
+const player = (number: number, skillSelf: number | null, team: number | null = null) => ({ number, playerId: `p${number}`, skillSelf, team })
+
+test('by level the strongest plays with the weakest, an unknown level is a middle one, and of an odd number the middle one is left over', () => {
+  expect(pairByLevel([player(0, 3), player(1, 4.5), player(2, 2.5), player(3, 4)])).toEqual([[1, 2], [3, 0]])
+  expect(pairByLevel([player(0, 5), player(1, null), player(2, 2), player(3, 4), player(4, 3)])).toEqual([[0, 2], [1, 4]])
+  expect(pairByLevel([player(0, 3)])).toEqual([])
+})
+
+test('teams that stand are read as pairs, and players who asked for each other are paired once', () => {
+  expect(pairsOf([player(0, 3, 7), player(1, 3), player(2, 3, 7), player(3, 3, 8)])).toEqual([[0, 2]])
+  const partners = new Map([['p0', 'p2'], ['p2', 'p0'], ['p1', 'gone']])
+  expect(pairByRequest([player(0, 3), player(1, 3), player(2, 3)], partners)).toEqual([[0, 2]])
+})
