@@ -12,7 +12,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 const dayMs = 86_400_000
 /** Marks taken in one transaction. */
-const marksMax = 1_000
+const marksMax = 200
 /** The shortest time between two looks: a busy hall wakes the boards no more often. */
 const restMs = 2_000
 /** Looked at even if nothing tells of a change: after midnight, or when the server that told it stopped. */

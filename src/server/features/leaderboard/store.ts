@@ -31,25 +31,31 @@ export async function takeMarks(tx: Database, limit: number): Promise<Marked> {
 
 export type Changed = { players: string[]; locations: string[] }
 
-/** Stores the results of these events as they are now; whose results changed, and at which venues. Events that are cancelled, deleted or gone have none. */
+/**
+ * Stores the results of these events as they are now; whose results changed, and at which venues. Events that are cancelled, deleted or gone
+ * have none. The offsets hold the order in which it looks: from the event to its own rows, also where the tables are so new that nobody has counted them.
+ */
 export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
   const ids = sql`any(${sources}::uuid[])`
   const { rows } = await sql<Changed>`
     with event as materialized (select event_id, location, start_date, player_id as organizer from events where event_id = ${ids} and not deleted and status = 'published'),
     here as materialized (
-      select e.event_id, pe.player_id from event e join player_events pe on pe.event_id = e.event_id where not pe.removed and pe.place = 'playing' and pe.attendance = 'here'),
-    part (event_id, player_id, attended, hosted, wins, losses, gold, silver, bronze) as (
-      select event_id, player_id, 1, 0, 0, 0, 0, 0, 0 from here
-      union all select event_id, organizer, 0, 1, 0, 0, 0, 0, 0 from event e
-        where (select count(*) from here where here.event_id = e.event_id and here.player_id <> e.organizer) >= ${hostedOthersMin}
-      union all select m.event_id, lp.player_id, 0, 0, (mp.side = m.winner)::int, (mp.side <> m.winner)::int, 0, 0, 0
-        from event e join matches m on m.event_id = e.event_id join match_players mp on mp.match_id = m.match_id
-        join match_list_players lp on lp.event_id = m.event_id and lp.number = mp.number where m.state = 'confirmed' and lp.player_id is not null
-      union all select a.event_id, a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int
+      select e.*, pe.player_id from event e cross join lateral (
+        select player_id from player_events pe where pe.event_id = e.event_id and not pe.removed and pe.place = 'playing' and pe.attendance = 'here' offset 0) pe),
+    part (event_id, location, start_date, player_id, attended, hosted, wins, losses, gold, silver, bronze) as (
+      select event_id, location, start_date, player_id, 1, 0, 0, 0, 0, 0, 0 from here
+      union all select event_id, location, start_date, organizer, 0, 1, 0, 0, 0, 0, 0 from here where player_id <> organizer
+        group by event_id, location, start_date, organizer having count(*) >= ${hostedOthersMin}
+      union all select e.event_id, e.location, e.start_date, lp.player_id, 0, 0, (m.side = m.winner)::int, (m.side <> m.winner)::int, 0, 0, 0
+        from event e cross join lateral (
+          select m.winner, mp.side, mp.number from matches m cross join lateral (select side, number from match_players where match_id = m.match_id offset 0) mp
+          where m.event_id = e.event_id and m.state = 'confirmed' offset 0) m
+        cross join lateral (select player_id from match_list_players where event_id = e.event_id and number = m.number and player_id is not null offset 0) lp
+      union all select e.event_id, e.location, e.start_date, a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int
         from event e join awards a on a.event_id = e.event_id),
     fresh as materialized (
-      select e.event_id, part.player_id, e.location, e.start_date, sum(attended) as attended, sum(hosted) as hosted, sum(wins) as wins, sum(losses) as losses, sum(gold) as gold, sum(silver) as silver, sum(bronze) as bronze
-      from part join event e on e.event_id = part.event_id group by e.event_id, part.player_id, e.location, e.start_date),
+      select event_id, player_id, location, start_date, sum(attended) as attended, sum(hosted) as hosted, sum(wins) as wins, sum(losses) as losses, sum(gold) as gold, sum(silver) as silver, sum(bronze) as bronze
+      from part group by event_id, player_id, location, start_date),
     gone as (
       delete from leaderboard_results r where r.source_id = ${ids} and not exists (select 1 from fresh f where f.event_id = r.source_id and f.player_id = r.player_id) returning player_id, location_id),
     kept as (
