@@ -1,5 +1,5 @@
 // The rounds to come of an event, in its format. Pure and seeded: the same request gives the same rounds. What was played is history and stays, whatever
-// format it was played in. Brackets are laid by the server, as their matches follow from results. See docs/decisions/016-formats-and-brackets.md.
+// format it was played in. Brackets are laid by the server, as their matches follow from results. See docs/decisions/023-formats-and-brackets.md.
 import type { Format } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
 import { duelRounds } from './duels.ts'
