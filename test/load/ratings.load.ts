@@ -1,5 +1,6 @@
 // 100,000 matches of 2,000 players replayed: the arithmetic alone beside win/loss Elo, and the whole replay from results in the database to
-// ratings in the database; then a correction of the first match of all and of the last but a hundred. `node test/load/ratings.load.ts`.
+// ratings in the database; then a correction of the first match of all and of the last but a hundred. Holds when the arithmetic takes ten
+// seconds of CPU at most. `node test/load/ratings.load.ts`.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { replay, ratingKey, type RatedResult } from '#domain/rating/replay.ts'
@@ -42,7 +43,7 @@ async function timedAsync(run: () => Promise<number>): Promise<{ ms: number; cha
 async function fill(db: Database): Promise<void> {
   const { playerId: organizer } = await aPlayer(db, 'Olga')
   const location = await aLocation(db)
-  await sql`insert into players (player_id, player_name) select id, id from unnest(${matches.flatMap(({ a, b }) => [...a, ...b])}::text[]) as id on conflict do nothing`.execute(db)
+  await sql`insert into players (player_id, player_name) select id, id from unnest(${[...new Set(matches.flatMap(({ a, b }) => [...a, ...b]))]}::text[]) as id`.execute(db)
   for (let club = 0; club < clubs; club += 1) {
     const ours = matches.filter((match) => match.club === club)
     for (let from = 0; from < ours.length; from += matchesAnEvent) await fillEvent(db, await aMatchList(db, { location, organizer }), club, ours.slice(from, from + matchesAnEvent))
@@ -84,8 +85,8 @@ try {
     const corrected = await catchUp()
     console.log(`a correction of ${what}: ${seconds(corrected.ms)} (${corrected.changed} ratings)`)
   }
-  if (ours.ms > targetMs || all.ms > targetMs) {
-    console.log(`more than ${seconds(targetMs)}: does not hold`)
+  if (ours.ms > targetMs) {
+    console.log(`the arithmetic takes more than ${seconds(targetMs)}: does not hold`)
     process.exitCode = 1
   }
 } finally {

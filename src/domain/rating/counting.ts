@@ -14,11 +14,11 @@ const sum = (points: readonly number[]): number => points.reduce((total, game) =
 
 /**
  * The result as ratings see it, or null when it does not count: only in ranked events that stand, only where a point was played,
- * and only with a player in every place. A guest has no rating, so nobody can say what was to be expected.
+ * and only with a player in every place (those of a side by id). A guest has no rating, so nobody can say what was to be expected.
  */
 export function ratedResult({ order, play, type, ranked, deleted, pointsA, pointsB, seats }: ConfirmedResult): RatedResult | null {
   if (deleted || !(ranked ?? isCompetitive(type))) return null
-  const idsOf = (wanted: Side): string[] => seats.flatMap(({ side, playerId }) => (side === wanted && playerId !== null ? [playerId] : []))
+  const idsOf = (wanted: Side): string[] => seats.flatMap(({ side, playerId }) => (side === wanted && playerId !== null ? [playerId] : [])).toSorted()
   const [a, b] = [idsOf('a'), idsOf('b')]
   const size = play === 'doubles' ? 2 : 1
   const points = { pointsA: sum(pointsA), pointsB: sum(pointsB) }
