@@ -63,24 +63,31 @@ function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: string
 type AnswersProps = { match: MatchView; acts: MatchActs; actions: ScoreActions; onEdit: () => void; onDispute: () => void }
 
 /** The one thing to do next is large; what is rarer stands below. */
-export function ScoreAnswers({ match, acts, actions, onEdit, onDispute }: AnswersProps) {
+export function ScoreAnswers(props: AnswersProps) {
   const t = useTexts(scoreTexts)
-  const { busy } = actions
+  const { match, acts, actions, onEdit } = props
   const isDisputed = match.state === 'disputed'
   return (
     <div className="flex flex-col gap-2.5">
-      {acts.confirm && !(acts.decide && isDisputed) && (
-        <div className="grid grid-flow-col auto-cols-fr gap-2.5">
-          {acts.dispute && <Button variant="plain" size="lg" onPress={onDispute}>{t.dispute}</Button>}
-          <Button variant={isDisputed ? 'plain' : 'primary'} size="lg" isPending={busy === 'confirm'} onPress={() => void actions.confirm()}>{isDisputed ? t.agree : t.confirm}</Button>
-        </div>
-      )}
-      {acts.decide && isDisputed && <Button size="lg" onPress={onEdit}>{t.decide}</Button>}
+      {acts.decide && isDisputed ? <Button size="lg" onPress={onEdit}>{t.decide}</Button> : <Verdict {...props} />}
       <div className="flex flex-wrap justify-center gap-x-2 empty:hidden">
         {acts.report && <Button variant="ghost" size="sm" onPress={onEdit}>{t.tellAnew}</Button>}
         {acts.decide && !isDisputed && <Button variant="ghost" size="sm" onPress={onEdit}>{t.correct}</Button>}
-        {acts.clear && <Button variant="ghost" size="sm" isPending={busy === 'clear'} onPress={() => void actions.clear()}>{t.clear}</Button>}
+        {acts.clear && <Button variant="ghost" size="sm" isPending={actions.busy === 'clear'} onPress={() => void actions.clear()}>{t.clear}</Button>}
       </div>
+    </div>
+  )
+}
+
+/** Right, or not right; who has said that it is not can still agree. */
+function Verdict({ match, acts, actions, onDispute }: AnswersProps) {
+  const t = useTexts(scoreTexts)
+  const isDisputed = match.state === 'disputed'
+  if (!acts.confirm) return null
+  return (
+    <div className="grid grid-flow-col auto-cols-fr gap-2.5">
+      {acts.dispute && <Button variant="plain" size="lg" onPress={onDispute}>{t.dispute}</Button>}
+      <Button variant={isDisputed ? 'plain' : 'primary'} size="lg" isPending={actions.busy === 'confirm'} onPress={() => void actions.confirm()}>{isDisputed ? t.agree : t.confirm}</Button>
     </div>
   )
 }
