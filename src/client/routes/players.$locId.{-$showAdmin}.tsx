@@ -1,6 +1,7 @@
 // /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its admins, ?clubActive=true with the clubs.
 // The pages one has read stay with the entry of the browser's history, so that the way back from a profile finds them.
-import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { communityTexts } from '../features/community/community-texts.ts'
@@ -9,6 +10,7 @@ import { readPageSteps, type PageSteps } from '../features/community/page-steps.
 import { readPlayersSearch, type PlayersSearch } from '../features/community/players-search.ts'
 import { PlayersTab } from '../features/community/players-tab.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -43,7 +45,10 @@ function Players() {
     />
   )
   return (
-    <Page title={t.title} back={{ label: t.back, onPress: () => router.history.back() }}>
+    <Page
+      title={t.title} back={{ label: t.back, onPress: () => router.history.back() }}
+      actions={<Link to="/leaderboard" search={{ scope: 'venue', venue: locId }} aria-label={t.leaderboard} title={t.leaderboard} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Trophy aria-hidden size={22} /></Link>}
+    >
       <Suspense fallback={<span className="h-19" />}>
         <LocationChoice locationId={locId} onChange={(chosen) => go({ locId: chosen, ...(search.clubActive === true ? { search: { clubActive: true } } : {}) })} />
       </Suspense>

@@ -3,7 +3,7 @@ import { plural, texts } from '../../i18n/texts.ts'
 
 export const communityTexts = texts(
   {
-    title: 'Community', back: 'Back', venue: 'Venue', views: 'Players or clubs', players: 'Players', clubs: 'Clubs',
+    title: 'Community', back: 'Back', venue: 'Venue', views: 'Players or clubs', players: 'Players', clubs: 'Clubs', leaderboard: 'Leaderboard',
     loading: 'Loading players…', failed: 'The players could not be loaded.', tryAgain: 'Try again', notFound: 'This venue no longer exists.', findVenues: 'Find venues',
     all: (n: number) => plural('en', n, { one: '# player', other: '# players' }),
     friends: (n: number) => plural('en', n, { one: '# friend', other: '# friends' }),
@@ -13,7 +13,7 @@ export const communityTexts = texts(
     pages: 'Pages', previous: 'Previous', next: 'Next', page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   },
   {
-    title: 'Comunidad', back: 'Atrás', venue: 'Sede', views: 'Jugadores o clubes', players: 'Jugadores', clubs: 'Clubes',
+    title: 'Comunidad', back: 'Atrás', venue: 'Sede', views: 'Jugadores o clubes', players: 'Jugadores', clubs: 'Clubes', leaderboard: 'Clasificación',
     loading: 'Cargando jugadores…', failed: 'No se pudieron cargar los jugadores.', tryAgain: 'Reintentar', notFound: 'Esta sede ya no existe.', findVenues: 'Buscar sedes',
     all: (n: number) => plural('es', n, { one: '# jugador', other: '# jugadores' }),
     friends: (n: number) => plural('es', n, { one: '# amigo', other: '# amigos' }),
