@@ -9,11 +9,11 @@ export const comingTexts = texts(
 export const comingTitles = texts(
   {
     playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
-    support: 'Support', matchList: 'Matches',
+    support: 'Support',
   },
   {
     playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
-    support: 'Ayuda', matchList: 'Partidos',
+    support: 'Ayuda',
   },
 )
 
@@ -24,7 +24,6 @@ export const comingNotes = texts(
     media: 'Photos of your venues and what players share will be here.',
     poppi: 'Poppi will answer plain questions about events, venues and players.',
     support: 'Help articles and a way to reach the operator will be here.',
-    matchList: 'Rounds, courts and scores of the event will be here.',
   },
   {
     playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',
@@ -32,6 +31,5 @@ export const comingNotes = texts(
     media: 'Aquí estarán las fotos de tus sedes y lo que comparten los jugadores.',
     poppi: 'Poppi responderá preguntas sencillas sobre eventos, sedes y jugadores.',
     support: 'Aquí estarán los artículos de ayuda y el contacto con el operador.',
-    matchList: 'Aquí estarán las rondas, pistas y marcadores del evento.',
   },
 )
