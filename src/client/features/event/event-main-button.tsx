@@ -52,8 +52,7 @@ export function EventMainButton({ detail, player, partner, onFindPartner }: Even
   const enter = () => (hasGuests ? setAsking(true) : void entry.signUp(0))
   return (
     <BottomBar>
-      {'warning' in button && button.warning !== null && <OutOfRange />}
-      {(button.kind === 'enter-draw' || button.kind === 'leave-draw') && <DrawTime at={button.at} timezone={detail.timezone} />}
+      <Above button={button} timezone={detail.timezone} />
       <div className="flex gap-3">
         <ToMatchList detail={detail} kind={button.kind} mayPlay={can(rolesOf(detail, player.playerId), 'event.play')} />
         {hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
@@ -74,6 +73,16 @@ function ToMatchList({ detail: { eventId, matchListState, status }, kind, mayPla
   const isThere = matchListState === 'open' || (mayPlay && status === 'published' && matchListState === null)
   if (!isThere || kind === 'in-progress' || kind === 'results' || kind === 'cancelled') return null
   return <Link to="/matchlist/$eventId" params={{ eventId }} className={buttonLook({ variant: 'plain', size: 'lg' })} data-live={matchListState ?? 'none'}><Swords aria-hidden size={20} />{matchListState === 'open' ? t.live : t.matches}</Link>
+}
+
+/** What to know before the tap. */
+function Above({ button, timezone }: { button: MainButton; timezone: string }) {
+  return (
+    <>
+      {'warning' in button && button.warning !== null && <OutOfRange />}
+      {(button.kind === 'enter-draw' || button.kind === 'leave-draw') && <DrawTime at={button.at} timezone={timezone} />}
+    </>
+  )
 }
 
 function DrawTime({ at, timezone }: { at: number; timezone: string }) {

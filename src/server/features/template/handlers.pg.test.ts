@@ -1,14 +1,14 @@
 // Templates through the front door: saved, replaced, renamed, deleted, and nobody else's.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as v from 'valibot'
-import { templateFields, templatesMax } from '#domain/template/template.ts'
+import { templatesMax } from '#domain/template/template.ts'
+import type { CallInput } from '#contract/contract.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
 let ana: TestPlayer
-let fields: v.InferInput<typeof templateFields>
+let fields: CallInput<'templates-save'>['fields']
 beforeAll(async () => {
   app = await startTestApp()
   ana = await app.signedIn('Ana')
