@@ -1,5 +1,6 @@
 // The fairness line, counted by hand.
 import { describe, expect, it } from 'vitest'
+import { explainByes } from './explain-byes.ts'
 import { fairnessOf, fairnessOfSides } from './fairness.ts'
 import type { Round } from './schedule.ts'
 
@@ -31,5 +32,12 @@ describe('fairnessOf', () => {
     expect(fairnessOfSides(teams, true)).toEqual({ partnerRepeats: 0, opponentsMin: 0, opponentsMax: 1, opponentExcess: 0, byesMin: 0, byesMax: 1, byesInARow: 0, neverMet: 1 })
     expect(fairnessOfSides(teams, false).partnerRepeats).toBe(1)
     expect(fairnessOfSides([{ games: [{ a: [0], b: [1] }], byes: [2] }], false)).toMatchObject({ partnerRepeats: 0, opponentsMax: 1, neverMet: 2 })
+  })
+
+  it('says in numbers why somebody sits out', () => {
+    const rounds = [{ games: [{ a: [0, 1], b: [2, 3] }], byes: [] }, { games: [{ a: [0, 2], b: [1, 3] }], byes: [4, 5] }]
+    expect(explainByes(rounds)).toEqual({ players: 6, games: 1, sitting: 2 })
+    expect(explainByes(rounds.slice(0, 1))).toBeNull()
+    expect(explainByes([])).toBeNull()
   })
 })

@@ -3,20 +3,26 @@ import { Scale } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { Format } from '#domain/event/format.ts'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
+import { explainByes, type ByeReason } from '#domain/schedule/explain-byes.ts'
 import { fairnessOfSides, type Fairness } from '#domain/schedule/fairness.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
 type Sides = Pick<MatchView, 'a' | 'b'>
+type Rounds = readonly { matches: readonly Sides[]; byes: readonly number[] }[]
 type HowPlayed = { play: 'doubles' | 'singles'; format: { format: Format } }
+
+/** With the reason why somebody sits out, where somebody does. */
+type FairnessFacts = Fairness & { reason: ByeReason | null }
 
 /** True where partners change, so that it matters whether they come again. */
 const hasPartners = ({ play, format: { format } }: HowPlayed): boolean => play === 'doubles' && format !== 'fixed teams'
 
 /** Null for pools, in which one meets one's own pool and nobody else. */
-export function fairnessOfRounds(rounds: readonly { matches: readonly Sides[]; byes: readonly number[] }[], how: HowPlayed): Fairness | null {
+export function fairnessOfRounds(rounds: Rounds, how: HowPlayed): FairnessFacts | null {
   if (how.format.format === 'pools then bracket') return null
-  return fairnessOfSides(rounds.map(({ matches, byes }) => ({ games: matches, byes })), how.play === 'doubles' && !hasPartners(how))
+  const sittings = rounds.map(({ matches, byes }) => ({ games: matches, byes }))
+  return { ...fairnessOfSides(sittings, how.play === 'doubles' && !hasPartners(how)), reason: explainByes(sittings) }
 }
 
 export function FairnessLine({ rounds, how }: { rounds: readonly RoundOfList<MatchView>[]; how: HowPlayed }) {
@@ -25,11 +31,12 @@ export function FairnessLine({ rounds, how }: { rounds: readonly RoundOfList<Mat
 }
 
 /** The facts, the most important first. */
-export function FairnessWords({ fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet }, how }: { fairness: Fairness; how: HowPlayed }) {
+export function FairnessWords({ fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet, reason }, how }: { fairness: FairnessFacts; how: HowPlayed }) {
   const t = useTexts(matchListTexts)
   const facts = [
     ...(hasPartners(how) ? [t.partnerRepeats(partnerRepeats)] : []), t.opponentsFromTo(opponentsMin, opponentsMax),
     ...(byesMax === 0 ? [] : [t.byesFromTo(byesMin, byesMax)]), neverMet === 0 ? t.allMet : t.neverMet(neverMet),
+    ...(reason === null ? [] : [t.whyByes(reason.players, reason.games, reason.sitting)]),
   ]
   return (
     <section aria-label={t.fairness} className="flex items-start gap-3 rounded-2xl bg-soft px-4 py-3">

@@ -20,6 +20,7 @@ export const matchListTexts = texts(
     enterScore: 'Enter score', confirmScore: 'Confirm score', seeScore: 'See score', decideScore: 'Decide score', scoreboard: 'Scoreboard', unconfirmed: 'Not confirmed yet', disputed: 'Disputed', walkover: 'Walkover', won: 'won',
     myMatches: 'My matches', myByes: 'Byes to come', record: (wins: number, losses: number) => `${wins} won · ${losses} lost`, noMatches: 'No matches yet',
     fairness: 'How fair the rounds are', partnerRepeats: (n: number) => (n === 0 ? 'No partner comes twice' : plural('en', n, { one: 'A partner comes again once', other: 'Partners come again # times' })), opponentsFromTo: (min: number, max: number) => `Same opponent: ${fromTo(min, max)} times`, byesFromTo: (min: number, max: number) => `Byes each: ${fromTo(min, max)}`,
+    whyByes: (players: number, courts: number, sitting: number) => `${players} players on ${plural('en', courts, { one: '# court', other: '# courts' })}: ${plural('en', sitting, { one: '# sits out', other: '# sit out' })} each round`,
     allMet: 'Everyone meets everyone', neverMet: (n: number) => plural('en', n, { one: '# pair never meets', other: '# pairs never meet' }),
   },
   {
@@ -38,6 +39,7 @@ export const matchListTexts = texts(
     enterScore: 'Poner resultado', confirmScore: 'Confirmar', seeScore: 'Ver resultado', decideScore: 'Decidir', scoreboard: 'Marcador', unconfirmed: 'Sin confirmar', disputed: 'Rechazado', walkover: 'Incomparecencia', won: 'gana',
     myMatches: 'Mis partidos', myByes: 'Descansos pendientes', record: (wins: number, losses: number) => `${wins} ganados · ${losses} perdidos`, noMatches: 'Aún no hay partidos',
     fairness: 'Qué tan justas son las rondas', partnerRepeats: (n: number) => (n === 0 ? 'Ninguna pareja se repite' : plural('es', n, { one: 'Una pareja se repite una vez', other: 'Las parejas se repiten # veces' })), opponentsFromTo: (min: number, max: number) => `Mismo rival: ${fromTo(min, max)} veces`, byesFromTo: (min: number, max: number) => `Descansos por jugador: ${fromTo(min, max)}`,
+    whyByes: (players: number, courts: number, sitting: number) => `${players} jugadores en ${plural('es', courts, { one: '# pista', other: '# pistas' })}: en cada ronda ${plural('es', sitting, { one: 'descansa #', other: 'descansan #' })}`,
     allMet: 'Todos se cruzan con todos', neverMet: (n: number) => plural('es', n, { one: '# pareja nunca se cruza', other: '# parejas nunca se cruzan' }),
   },
 )
