@@ -20,7 +20,7 @@ export function EventPlaces({ event: { playing, maxPlayers, waiting, friends, dr
         <span className="sr-only">{t.placesLabel(playing, maxPlayers)}</span>
         <span aria-hidden className={clsx('font-semibold whitespace-nowrap tabular-nums', isFull && 'text-warm')}>{t.places(playing, maxPlayers)}</span>
       </span>
-      {drawAt !== null && <span className="flex items-center gap-1 font-medium whitespace-nowrap"><Dices aria-hidden size={15} className="text-brand" />{t.draw(formatInstant(drawAt, timezone))}</span>}
+      {drawAt !== null && <span className="flex min-w-0 items-center gap-1 font-medium"><Dices aria-hidden size={15} className="shrink-0 text-brand" />{t.draw(formatInstant(drawAt, timezone))}</span>}
       {waiting > 0 && <span className="whitespace-nowrap text-muted">{drawAt === null ? t.waiting(waiting) : t.entered(waiting)}</span>}
       {friends > 0 && <span className="flex items-center gap-1 font-medium whitespace-nowrap text-cool"><Users aria-hidden size={15} />{t.friends(friends)}</span>}
     </p>
