@@ -54,7 +54,7 @@ export function MatchListScreen({ list, scene, tab, onTab, standings, bracket, .
   ]
   return (
     <>
-      {scene.mayPlay && <Suspense><Organizer {...organizer} list={list} scene={scene} actions={actions} onSwap={swapInCurrent} /></Suspense>}
+      {scene.mayPlay && <Suspense fallback={<div className="hidden h-13 sm:block" />}><Organizer {...organizer} list={list} scene={scene} actions={actions} onSwap={swapInCurrent} /></Suspense>}
       <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
     </>
   )
