@@ -1,7 +1,7 @@
 // /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent: a new event. `?from=` an event
 // of which it is a copy.
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { CreateEvent } from '../features/event/create-event.tsx'
@@ -12,13 +12,16 @@ import { eventFormTexts } from '../features/event/event-form-texts.ts'
 import { suggestedStart } from '../features/event/suggested-start.ts'
 import type { EventFormStart } from '../features/event/use-event-form.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
-import { TemplatePicker } from '../features/template/template-picker.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { dayOf } from '../lib/today.ts'
 import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+
+// Its menu weighs as much as the form, and most players have no templates.
+const TemplatePicker = lazyPart(async () => ({ default: (await import('../features/template/template-picker.tsx')).TemplatePicker }))
 
 /** Read with the first script, so by hand: what is no event id is dropped. */
 const readSearch = ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' && isUuid(from) ? { from } : {})
@@ -47,7 +50,7 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
   const startFrom = (fields: TemplateFields) => setStart({ start: startFromTemplate(asked, fields), version: version + 1 })
   return (
     <>
-      {model === undefined && <TemplatePicker onPick={startFrom} />}
+      {model === undefined && <Suspense><TemplatePicker onPick={startFrom} /></Suspense>}
       <CreateEvent key={version} start={start} isCopy={model !== undefined} onCreated={open} />
     </>
   )
