@@ -21,7 +21,7 @@ export const leaderboardTexts = texts(
     pages: 'Páginas', previous: 'Anterior', next: 'Siguiente', page: (page: string) => `Página ${page}`,
     pointsRule: (attended: number, hosted: number, win: number, gold: number, silver: number, bronze: number) => `${attended} punto por asistir, ${hosted} por organizar, ${win} por cada partido ganado; ${gold}, ${silver} y ${bronze} por oro, plata y bronce.`,
     winRule: (least: number) => `Partidos ganados de los jugados, a partir de ${least} partidos.`, medalsRule: 'Primero los oros, luego las platas y los bronces.',
-    ratingRule: (least: number) => `El nivel de juego de hoy, a partir de ${least} partidos puntuables.`, attendedRule: 'Eventos con asistencia registrada.', hostedRule: (others: number) => `Eventos organizados a los que asistieron al menos otras ${others} personas.`,
+    ratingRule: (least: number) => `La valoración de hoy, a partir de ${least} partidos puntuables.`, attendedRule: 'Eventos con asistencia registrada.', hostedRule: (others: number) => `Eventos organizados a los que asistieron al menos otras ${others} personas.`,
     bestVenue: 'Cada jugador cuenta con la mejor de tus sedes.', seasonIs: (from: string, to: string, year: string) => `Temporada: ${from} – ${to} ${year}.`,
   },
 )
