@@ -6,8 +6,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { standing } from './board-news.ts'
 import { boardTexts } from './board-texts.ts'
 
-/** The shorter side of the screen is what two boards share, upright as well as on its side. */
-const pointsSize = { fontSize: '40vmin' }
+/** As large as the room between the names and the serve: two digits fit on any screen, upright or on its side. */
+const pointsRoom = { containerType: 'size' } as const
+const pointsSize = { fontSize: 'min(100cqh, 60cqw)' }
 
 type BoardSideProps = { board: Board; rule: BoardRule; side: Side; names: readonly string[]; onRally: () => void }
 
@@ -26,7 +27,9 @@ export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps)
       <span className="flex w-full justify-center gap-2">
         {standing(board, rule, side).map((player) => <Player key={player} name={names[player] ?? ''} isServer={isServing && board.server === player} />)}
       </span>
-      <span style={pointsSize} className="leading-none font-extrabold tracking-tight tabular-nums">{points}</span>
+      <span style={pointsRoom} className="grid w-full flex-1 place-items-center">
+        <span style={pointsSize} className="leading-none font-extrabold tracking-tight tabular-nums">{points}</span>
+      </span>
       <span className={clsx('min-h-6 text-center text-base font-semibold', !isServing && 'text-muted')}>{isServing ? <ServeWords board={board} rule={rule} names={names} /> : t.receives}</span>
     </button>
   )
