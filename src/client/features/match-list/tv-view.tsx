@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { roundWords, sideWords, type NameOf } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
-import { useAwake, useDarkPage, useTurningPage } from './use-tv.ts'
+import { useAwake, useTurningPage, useWallPage } from './use-tv.ts'
 
 const pageMs = 12_000
 const courtsOnPage = 6
@@ -23,7 +23,7 @@ const clockMs = 10_000
 
 export function TvView({ scene, title, onClose }: { scene: ListScene; title: string; onClose: () => void }) {
   const t = useTexts(matchListTexts)
-  useDarkPage()
+  useWallPage()
   useAwake()
   const current = currentRound(scene.rounds)
   const matches = current === null ? playableNow(scene.rounds) : current.matches
@@ -34,19 +34,19 @@ export function TvView({ scene, title, onClose }: { scene: ListScene; title: str
   const turn = useTurningPage(pages.length, pageMs)
   const round = current === null ? null : scene.list.format.rounds >= current.round ? t.roundOf(current.round, scene.list.format.rounds) : roundWords(current)
   return (
-    <div className="fixed inset-0 z-40 flex flex-col gap-[0.8em] overflow-auto bg-bg p-[1em] text-[clamp(1rem,1.9vw,3.5rem)] text-fg" data-tv={pages.length}>
-      <header className="flex items-center gap-[1em]">
+    <div className="fixed inset-0 z-40 flex flex-col gap-3 overflow-auto bg-bg p-4 text-fg" data-tv={pages.length}>
+      <header className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-[1.3em]">{title}</h1>
-          {round !== null && <p className="text-[1.1em] font-bold text-brand">{round}</p>}
+          <h1 className="truncate text-xl">{title}</h1>
+          {round !== null && <p className="text-lg font-bold text-brand">{round}</p>}
         </div>
         <Clock timeZone={scene.list.timezone} />
         <IconButton icon={X} label={t.close} onPress={onClose} />
       </header>
-      <div className="flex min-h-0 flex-1 flex-col">{pages[turn] ?? <p className="m-auto text-[1.5em] font-bold text-muted">{scene.list.matches.length === 0 ? t.noRounds : t.allDone}</p>}</div>
-      <footer className="flex items-end gap-[1em]">
+      <div className="flex min-h-0 flex-1 flex-col">{pages[turn] ?? <p className="m-auto text-2xl font-bold text-muted">{scene.list.matches.length === 0 ? t.noRounds : t.allDone}</p>}</div>
+      <footer className="flex items-end gap-4">
         <p className="min-w-0 flex-1 font-semibold text-muted">{current !== null && current.byes.length > 0 && `${t.sitOut(current.byes.length)}: ${current.byes.map(scene.nameOf).join(', ')}`}</p>
-        {pages.length > 1 && <p aria-hidden className="flex gap-[0.3em]">{pages.map((_, index) => <span key={index} className={clsx('size-[0.5em] rounded-full', index === turn ? 'bg-brand' : 'bg-line')} />)}</p>}
+        {pages.length > 1 && <p aria-hidden className="flex gap-1.5">{pages.map((_, index) => <span key={index} className={clsx('size-2 rounded-full', index === turn ? 'bg-brand' : 'bg-line')} />)}</p>}
       </footer>
     </div>
   )
@@ -62,12 +62,12 @@ const chunks = <T,>(values: readonly T[], size: number): T[][] => Array.from({ l
 function Clock({ timeZone }: { timeZone: string }) {
   const now = useNow(clockMs)
   const [time = ''] = formatInstant(new Date(now).toISOString(), timeZone).match(/\d{1,2}:\d{2}.*$/) ?? []
-  return <p className="shrink-0 text-[1.5em] font-extrabold tabular-nums">{time}</p>
+  return <p className="shrink-0 text-2xl font-extrabold tabular-nums">{time}</p>
 }
 
 function TvCourts({ matches, nameOf, isCrowded }: { matches: readonly MatchView[]; nameOf: NameOf; isCrowded: boolean }) {
   return (
-    <ul className={clsx('grid flex-1 auto-rows-fr gap-[0.8em]', matches.length > 1 && 'sm:grid-cols-2', isCrowded && 'lg:grid-cols-3')}>
+    <ul className={clsx('grid flex-1 auto-rows-fr gap-3', matches.length > 1 && 'sm:grid-cols-2', isCrowded && 'lg:grid-cols-3')}>
       {matches.map((match) => <TvCourt key={match.matchId} match={match} nameOf={nameOf} />)}
     </ul>
   )
@@ -77,11 +77,11 @@ function TvCourt({ match, nameOf }: { match: MatchView; nameOf: NameOf }) {
   const t = useTexts(matchListTexts)
   return (
     <li className="flex min-w-0 overflow-hidden rounded-3xl border border-line bg-card">
-      <div className="flex w-[3.2em] shrink-0 flex-col items-center justify-center bg-brand text-on-brand">
-        <span className="text-[0.6em] font-bold">{t.courtWord}</span>
-        <span className="text-[2.6em] leading-none font-extrabold tabular-nums">{match.court ?? '–'}</span>
+      <div className="flex w-14 shrink-0 flex-col items-center justify-center bg-brand text-on-brand">
+        <span className="text-xs font-bold">{t.courtWord}</span>
+        <span className="text-4xl leading-none font-extrabold tabular-nums">{match.court ?? '–'}</span>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-[0.5em] p-[0.8em]">
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 p-3">
         <TvSide match={match} side="a" nameOf={nameOf} />
         <span aria-hidden className="border-t-2 border-dashed border-field" />
         <TvSide match={match} side="b" nameOf={nameOf} />
@@ -94,10 +94,10 @@ function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf:
   const t = useTexts(matchListTexts)
   const hasWon = match.winner === side
   return (
-    <div className="flex items-center gap-[0.5em]">
-      <p className={clsx('min-w-0 flex-1 text-[1.3em] leading-tight font-bold', match.winner !== null && !hasWon && 'text-muted')}>{sideWords(match[side], nameOf)}</p>
-      {hasWon && <span className="shrink-0 text-brand"><Check aria-hidden className="size-[1em]" strokeWidth={3.5} /><span className="sr-only">{t.won}</span></span>}
-      <p className="flex shrink-0 gap-[0.4em] text-[1.5em] leading-none font-extrabold tabular-nums">{match.games.map(([a, b], game) => <span key={game}>{side === 'a' ? a : b}</span>)}</p>
+    <div className="flex items-center gap-2">
+      <p className={clsx('min-w-0 flex-1 text-xl leading-tight font-bold', match.winner !== null && !hasWon && 'text-muted')}>{sideWords(match[side], nameOf)}</p>
+      {hasWon && <span className="shrink-0 text-brand"><Check aria-hidden className="size-5" strokeWidth={3.5} /><span className="sr-only">{t.won}</span></span>}
+      <p className="flex shrink-0 gap-2 text-2xl leading-none font-extrabold tabular-nums">{match.games.map(([a, b], game) => <span key={game}>{side === 'a' ? a : b}</span>)}</p>
     </div>
   )
 }
@@ -105,15 +105,15 @@ function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf:
 function TvStandings({ rows, nameOf }: { rows: readonly StandingRow[]; nameOf: NameOf }) {
   const t = useTexts(matchListTexts)
   return (
-    <section aria-label={t.standings} className="flex min-h-0 flex-1 flex-col gap-[0.5em]">
-      <h2 className="text-[1.2em]">{t.standings}</h2>
-      <ol className="grid flex-1 auto-cols-fr grid-flow-col gap-x-[1em]" style={{ gridTemplateRows: `repeat(${Math.min(rows.length, rowsOnPage / 2)}, minmax(0, 1fr))` }}>
+    <section aria-label={t.standings} className="flex min-h-0 flex-1 flex-col gap-2">
+      <h2 className="text-xl">{t.standings}</h2>
+      <ol className="grid flex-1 auto-cols-fr grid-flow-col gap-x-4" style={{ gridTemplateRows: `repeat(${Math.min(rows.length, rowsOnPage / 2)}, minmax(0, 1fr))` }}>
         {rows.map(({ rank, numbers, wins, losses, pointsFor, pointsAgainst }) => (
-          <li key={numbers.join()} className="flex items-center gap-[0.6em] border-b border-line">
-            <span className="w-[1.6em] shrink-0 text-right text-[1.3em] font-extrabold text-brand tabular-nums">{rank}</span>
-            <span className="min-w-0 flex-1 truncate text-[1.2em] font-bold">{sideWords(numbers, nameOf)}</span>
-            <span className="shrink-0 text-[1.2em] font-extrabold tabular-nums">{t.winsLosses(wins, losses)}</span>
-            <span className="w-[3em] shrink-0 text-right text-muted tabular-nums">{formatSigned(pointsFor - pointsAgainst)}</span>
+          <li key={numbers.join()} className="flex items-center gap-2.5 border-b border-line">
+            <span className="w-7 shrink-0 text-right text-xl font-extrabold text-brand tabular-nums">{rank}</span>
+            <span className="min-w-0 flex-1 truncate text-xl font-bold">{sideWords(numbers, nameOf)}</span>
+            <span className="shrink-0 text-xl font-extrabold tabular-nums">{t.winsLosses(wins, losses)}</span>
+            <span className="w-12 shrink-0 text-right text-muted tabular-nums">{formatSigned(pointsFor - pointsAgainst)}</span>
           </li>
         ))}
       </ol>

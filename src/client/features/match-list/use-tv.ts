@@ -2,11 +2,20 @@
 import { useEffect, useState } from 'react'
 import { applyTheme, currentTheme } from '../../i18n/theme.ts'
 
-/** Shows the page dark while the screen is open. The reader's own theme comes back afterwards. */
-export function useDarkPage(): void {
+/** All sizes follow the root's: about a fiftieth of the width of the screen, at least the usual. */
+const wallFontSize = 'clamp(1rem, 1.9vw, 3.5rem)'
+
+/** Shows the page dark and large while the screen is open. The reader's own theme and size come back afterwards. */
+export function useWallPage(): void {
   useEffect(() => {
+    const { style } = document.documentElement
+    const before = style.fontSize
     applyTheme('dark')
-    return () => applyTheme(currentTheme())
+    style.fontSize = wallFontSize
+    return () => {
+      applyTheme(currentTheme())
+      style.fontSize = before
+    }
   }, [])
 }
 
