@@ -142,7 +142,7 @@ export const eventRows: readonly MatrixRow[] = [
 ]
 
 function templateAt(location: string) {
-  const { startDate: _day, signupOpens: _opens, signupCloses: _closes, cohosts: _cohosts, ...fields } = eventFieldsAt(location)
+  const { startDate: _day, signupOpens: _opens, signupCloses: _closes, drawAt: _drawAt, cohosts: _cohosts, ...fields } = eventFieldsAt(location)
   return fields
 }
 

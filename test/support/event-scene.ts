@@ -10,7 +10,7 @@ export type Fields = CallInput<'events-create'>['fields']
 export const eventFieldsAt = (location: string, changes: Partial<Fields> = {}): Fields => ({
   title: 'Evening games', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: '2026-06-02', startTime: '18:00', duration: 120, location, courts: 2, minPlayers: 4, maxPlayers: 8,
   guestsPerPlayer: 0, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 0,
-  cohosts: [], note: '', fee: '', format: null, ...changes,
+  cohosts: [], note: '', fee: '', format: null, signupMode: 'first come', drawAt: null, ...changes,
 })
 
 type Placement = CallOutput<'events-signUp'>
