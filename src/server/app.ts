@@ -36,7 +36,6 @@ import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
-import { startRatingJob } from './features/rating/jobs.ts'
 import { ratingLive } from './features/rating/live.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { relationLive } from './features/relation/live.ts'
@@ -80,7 +79,6 @@ export function createApp(deps: Deps, auth: Auth): App {
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits)
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
-  const ratings = startRatingJob(deps)
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })
   return {
     server, hub, run,
@@ -88,7 +86,6 @@ export function createApp(deps: Deps, auth: Auth): App {
       hub.close()
       closeSockets()
       await closeHttpServer(server)
-      await ratings.close()
     },
   }
 }

@@ -13,8 +13,6 @@ import {
 
 type RatingDeps = Pick<Deps, 'db' | 'bus' | 'log'>
 
-export type RatingJob = { /** Waits for a replay under way. */ close(): Promise<void> }
-
 /** Matches that are gone over at a time. */
 const chunkMatches = 2_000
 /** Changes that come together are replayed together. */
@@ -22,8 +20,8 @@ const restMs = 50
 /** For what nobody told of: another server that was killed between commit and wake. */
 const lookAgainMs = 60_000
 
-/** Replays whenever a match list changed, at the start, and now and then. */
-export function startRatingJob(deps: RatingDeps): RatingJob {
+/** Replays whenever a match list changed, at the start, and now and then; returns how to stop, which waits for a replay under way. */
+export function startRatings(deps: RatingDeps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let areRulesAdopted = false
   const repeater = createRepeater(() => {
@@ -37,13 +35,11 @@ export function startRatingJob(deps: RatingDeps): RatingJob {
   const stopListening = deps.bus.listen((wake) => { if (mayConcernResults(wake)) repeater.wake() })
   const timer = setInterval(() => repeater.wake(), lookAgainMs).unref()
   repeater.wake()
-  return {
-    close: async () => {
-      stopListening()
-      clearInterval(timer)
-      repeater.close()
-      await running
-    },
+  return async () => {
+    stopListening()
+    clearInterval(timer)
+    repeater.close()
+    await running
   }
 }
 

@@ -7,14 +7,20 @@ import { aFriend, aLocation } from '#test/support/builders.ts'
 import { aMatchList, aResult } from '#test/support/rated-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { startRatings } from './jobs.ts'
 
 let app: TestApp
 let location: string
+let stopRatings: () => Promise<void>
 beforeAll(async () => {
   app = await startTestApp()
+  stopRatings = startRatings(app.deps)
   location = await aLocation(app.db)
 })
-afterAll(async () => { await app.close() })
+afterAll(async () => {
+  await stopRatings()
+  await app.close()
+})
 
 const watch = async (viewer: TestPlayer, playerId: string) => (await app.socket(viewer.token)).subscribe('ratings-byPlayer', { playerId })
 const tell = (eventId: string): void => app.deps.bus.publish([topics.matchList(eventId)])
