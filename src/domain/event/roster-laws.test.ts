@@ -258,7 +258,7 @@ test('a batch equals its requests one by one, and its net changes give its last 
     const requests = wishes.map((wished) => requestOf(given, wished))
     const first = decideBatch(given, { entries: [], nextOrder: 1 }, requests.slice(0, cut), now)
     const start = first.roster
-    const isDrawn = requests.slice(0, cut).some(({ kind }, index) => kind === 'draw' && first.results[index]?.ok === true)
+    const isDrawn = requests.slice(0, cut).some(({ kind }, index) => kind === 'draw' && (first.results[index]?.ok ?? false))
     const event = { ...given, isDrawn }
     const batch = decideBatch(event, start, requests.slice(cut), now)
     let one = { event, roster: start }

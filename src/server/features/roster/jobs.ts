@@ -115,15 +115,13 @@ const noPartners: ReadonlyMap<string, string> = new Map()
 type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; partners: ReadonlyMap<string, string>; seen: ReadonlySet<string>; now: number }
 
 /** May they, and for whom: the request the rules will see, or the refusal. Who may not see the event learns nothing of it. */
-function toRequest({ event, players, partners, seen, now }: Scene, item: RosterItem): Result<RosterRequest> {
+function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
+  const { event, players, seen, now } = scene
   const { actor: { playerId }, ask } = item
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
-  const partnerOf = (id: string): PlayerFacts | null => players.get(partners.get(id) ?? '') ?? null
-  if (ask.kind === 'sign-up' && !viewer.isInLeague) return refuse('league-only')
-  // A partner from whom the event is hidden meanwhile is not signed up for it.
-  if (ask.kind === 'sign-up') return ok({ kind: ask.kind, player: viewer, partner: openedBy(event, partnerOf(playerId) ?? undefined, now)?.viewer ?? null, guests: ask.guests })
+  if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
   if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
   if (!can(viewer.roles, 'event.roster')) return refuse('not-allowed')
@@ -131,7 +129,15 @@ function toRequest({ event, players, partners, seen, now }: Scene, item: RosterI
   const isThere = (id: string): boolean => players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
-  return ok(ask.kind === 'add' ? { kind: ask.kind, player, partner: partnerOf(ask.playerId) } : ask)
+  return ok(ask.kind === 'add' ? { kind: ask.kind, player, partner: partnerOf(scene, ask.playerId) } : ask)
+}
+
+const partnerOf = ({ players, partners }: Scene, playerId: string): PlayerFacts | null => players.get(partners.get(playerId) ?? '') ?? null
+
+/** A game day of a league is for its players. A partner from whom the event is hidden meanwhile is not signed up for it. */
+function toSignUp(scene: Scene, player: PlayerFacts, guests: number): Result<RosterRequest> {
+  if (!player.isInLeague) return refuse('league-only')
+  return ok({ kind: 'sign-up', player, partner: openedBy(scene.event, partnerOf(scene, player.playerId) ?? undefined, scene.now)?.viewer ?? null, guests })
 }
 
 async function decideAll(batch: Batch, asked: readonly { item: RosterItem; request: RosterRequest }[], answers: Map<RosterItem, Result<unknown>>): Promise<void> {
