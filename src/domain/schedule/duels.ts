@@ -12,7 +12,7 @@ export type DuelRound = { games: readonly Duel[]; byes: readonly number[] }
 /** met: the pairs of what was played. attendance: who played and who sat, round by round. */
 export type DuelRequest = { width: number; courts: readonly number[]; seed: number; met: readonly Duel[]; attendance: readonly Attendance[]; steps?: number }
 
-type Problem = { width: number; courts: readonly number[]; opponent: Uint8Array; raise: Int32Array; attendance: readonly Attendance[] }
+type Problem = { width: number; courts: readonly number[]; opponent: Uint8Array; raise: Int32Array; attendance: readonly Attendance[]; longRun: number }
 
 const defaultSteps = 3_000_000
 const beyondEven = 2
@@ -26,7 +26,8 @@ export function duelRounds({ width, courts, seed, met, attendance, steps = defau
   const games = usable.reduce((sum, each) => sum + each, 0)
   const { cost, level } = leastCost(opponent, width, games)
   const raise = Int32Array.from({ length: 256 }, (_, meetings) => meetings + (meetings >= level ? beyondEven : 0))
-  const problem = { width, courts: usable, opponent, raise, attendance }
+  // Every fourth run is long, and short enough that all freedoms of byes are tried.
+  const problem = { width, courts: usable, opponent, raise, attendance, longRun: Math.floor(steps / 6) }
   const best = restart((run, used) => startOf(problem, random, run, used), { partnerCost: 0, opponentCost: cost }, { steps, shouldStop: () => false })
   const stride = Math.ceil(width / 2) * 2
   return usable.map((many, round) => {
@@ -36,7 +37,7 @@ export function duelRounds({ width, courts, seed, met, attendance, steps = defau
 }
 
 /** The first run goes round the circle where all can play; what was played before, or a lack of courts, is for the search. */
-function startOf({ width, courts, opponent, raise, attendance }: Problem, random: Random, run: number, used: number): Start {
+function startOf({ width, courts, opponent, raise, attendance, longRun }: Problem, random: Random, run: number, used: number): Start {
   const freedom: Freedom = used < 0.5 ? 'rested' : used < 0.75 ? 'in every round' : 'in the end'
   const everyone = Array.from({ length: width }, (_, entrant) => entrant)
   const byeStart = readByes(everyone, attendance)
@@ -46,7 +47,7 @@ function startOf({ width, courts, opponent, raise, attendance }: Problem, random
   const board = new DuelBoard({ width, courts }, raise, opponent)
   board.seat(seats ?? byes.map((sitting) => [...random.shuffle(everyone.filter((entrant) => !sitting.includes(entrant))), ...sitting]))
   const places = courts.reduce((sum, each) => sum + each * 2, 0)
-  const cooling = { steps: run % 4 === 3 ? 1_000_000 : 4_000 * places, hot: isCircle ? 0.2 : 0.6, cold: 0.15, partnerWeight: 1 }
+  const cooling = { steps: run % 4 === 3 ? longRun : Math.min(longRun, 4_000 * places), hot: isCircle ? 0.2 : 0.6, cold: 0.15, partnerWeight: 1 }
   return { board, books: [new ByeBook(byes, byeStart, freedom)], kinds: 1, cooling, random }
 }
 
