@@ -48,6 +48,14 @@ alter table awards
   drop constraint awards_source,
   add constraint awards_source check (num_nonnulls(event_id, league_series_id) = 1),
   add constraint awards_league_player unique (league_series_id, player_id);
+
+create function leaderboard_mark_league() returns trigger language plpgsql as $$
+begin
+  insert into leaderboard_dirty (source_id) values (case when tg_op = 'DELETE' then old.league_series_id else new.league_series_id end);
+  return null;
+end $$;
+create trigger leaderboard_league_award_added after insert or update on awards for each row when (new.league_series_id is not null) execute function leaderboard_mark_league();
+create trigger leaderboard_league_award_gone after delete on awards for each row when (old.league_series_id is not null) execute function leaderboard_mark_league();
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

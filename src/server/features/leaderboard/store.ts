@@ -52,7 +52,9 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
           where m.event_id = e.event_id and m.state = 'confirmed' offset 0) m
         cross join lateral (select player_id from match_list_players where event_id = e.event_id and number = m.number and player_id is not null offset 0) lp
       union all select e.event_id, e.location, e.start_date, a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int
-        from event e join awards a on a.event_id = e.event_id),
+        from event e join awards a on a.event_id = e.event_id
+      union all select l.league_series_id, l.location, (a.created at time zone 'UTC')::date, a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int
+        from leagues l join awards a on a.league_series_id = l.league_series_id where l.league_series_id = ${ids} and not l.deleted),
     fresh as materialized (
       select event_id, player_id, location, start_date, sum(attended) as attended, sum(hosted) as hosted, sum(wins) as wins, sum(losses) as losses, sum(gold) as gold, sum(silver) as silver, sum(bronze) as bronze
       from part group by event_id, player_id, location, start_date),

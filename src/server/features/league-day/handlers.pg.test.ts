@@ -5,6 +5,7 @@ import { aLocation } from '#test/support/builders.ts'
 import { rosterInWords } from '#test/support/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 
 let app: TestApp
 let location: string
@@ -62,6 +63,13 @@ async function play({ players: listed, matches }: Listed, order: string): Promis
   }
 }
 
+/** The medals that leaderboards count for a league: gold, silver, bronze. */
+async function onBoards(leagueSeriesId: string): Promise<string[]> {
+  await refreshLeaderboards(app.deps)
+  const rows = await app.db.selectFrom('leaderboard_results').select(['player_id', 'gold', 'silver', 'bronze']).where('source_id', '=', leagueSeriesId).orderBy('player_id').execute()
+  return rows.map(({ player_id, gold, silver, bronze }) => `${player_id} ${gold} ${silver} ${bronze}`)
+}
+
 test('a game day is an event of the league: everyone is in, who cannot come leaves, and strangers stay out', async () => {
   const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
   const eventId = await aLeagueDay(olga, leagueSeriesId)
@@ -98,10 +106,12 @@ test('groups follow the ladder, closed results move it with reasons, a correctio
   expect(await ladderOf(leagueSeriesId)).toMatch(/^abc.{4}e$/)
   await olga.must('leagues-setState', { leagueSeriesId, state: 'concluded' })
   expect((await leagueOf(leagueSeriesId)).awards).toEqual([{ playerId: 'ada', medal: 'gold' }, { playerId: 'bea', medal: 'silver' }, { playerId: 'cleo', medal: 'bronze' }])
+  expect(await onBoards(leagueSeriesId)).toEqual(['ada 1 0 0', 'bea 0 1 0', 'cleo 0 0 1'])
   await play(list, 'bacdhgfe')
   expect((await leagueOf(leagueSeriesId)).awards[0]).toEqual({ playerId: 'bea', medal: 'gold' })
   await olga.must('leagues-setState', { leagueSeriesId, state: 'running' })
   expect((await leagueOf(leagueSeriesId)).awards).toEqual([])
+  expect(await onBoards(leagueSeriesId)).toEqual([])
 })
 
 test('standings add up over days, and set teams play as they entered', async () => {
