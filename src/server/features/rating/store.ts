@@ -102,9 +102,11 @@ export async function replaceChanges(tx: Database, orders: readonly number[], ch
   if (changes.length === 0) return
   // Written as PostgreSQL reads them: element by element the driver takes longer than all the arithmetic.
   const numbers = (valueOf: (change: RatingChange) => number): string => `{${changes.map(valueOf).join(',')}}`
+  // Ids and disciplines hold nothing that would have to be escaped; quoted, a player called null is no null.
+  const words = (valueOf: (change: RatingChange) => string): string => `{"${changes.map(valueOf).join('","')}"}`
   await sql`
     insert into rating_changes (result_order, place, discipline, player_id, points_for, points_against, expected, mu_before, sigma_before, mu, sigma, games)
-    select * from unnest(${numbers(({ order }) => order)}::bigint[], ${numbers(({ place }) => place)}::smallint[], ${changes.map(({ discipline }) => discipline)}::text[], ${changes.map(({ playerId }) => playerId)}::text[],
+    select * from unnest(${numbers(({ order }) => order)}::bigint[], ${numbers(({ place }) => place)}::smallint[], ${words(({ discipline }) => discipline)}::text[], ${words(({ playerId }) => playerId)}::text[],
       ${numbers(({ pointsFor }) => pointsFor)}::int[], ${numbers(({ pointsAgainst }) => pointsAgainst)}::int[], ${numbers(({ expected }) => expected)}::float8[],
       ${numbers(({ before }) => before.mu)}::float8[], ${numbers(({ before }) => before.sigma)}::float8[],
       ${numbers(({ after }) => after.mu)}::float8[], ${numbers(({ after }) => after.sigma)}::float8[], ${numbers(({ after }) => after.games)}::int[])`.execute(tx)
