@@ -8,7 +8,7 @@ import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadRosterRows } from '../roster/store.ts'
-import { findEvent, listRecords, loadDetail, openedBy, playersTowards } from './store.ts'
+import { eventGuard, listRecords, loadDetail } from './store.ts'
 
 /** More than a screen could list; whoever needs the rest asks for fewer venues. */
 const recordsMax = 600
@@ -23,14 +23,7 @@ export const eventLive = liveOf({
   'events-byId': {
     shared: true,
     topics: ({ eventId }) => [topics.event(eventId)],
-    guard: {
-      topics: ({ eventId }, { playerId }) => [topics.eventAccess(eventId), topics.relations(playerId)],
-      check: async ({ db, now }, { eventId }, { playerId }) => {
-        const event = await findEvent(db, eventId)
-        const opened = event === null ? null : openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now)
-        return opened === null ? refuse('event-not-found') : ok(null)
-      },
-    },
+    guard: eventGuard,
     load: async ({ db }, { eventId }) => {
       const detail = await loadDetail(db, eventId)
       return detail === null ? refuse('event-not-found') : ok({ ...detail, roster: await loadRosterRows(db, eventId) })

@@ -1,6 +1,7 @@
 // One event as a row: reading it for a decision, locking it, writing its fields. Who may see an event is asked in SQL by
 // `visibleTo` for lists and by domain/event/access.ts for one event; a test holds the two together.
 import { sql, type RawBuilder } from 'kysely'
+import type { PlayerActor } from '#domain/access/actor.ts'
 import type { EventRole } from '#domain/access/capabilities.ts'
 import { accessTo, type EventViewer } from '#domain/event/access.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
@@ -9,8 +10,10 @@ import { invitedGroups, type EventFields, type EventStatus, type EventType } fro
 import type { MatchListState } from '#domain/match-list/match-list.ts'
 import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
 import { toDay, type Day } from '#domain/shared/day.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { topics } from '../../live/topics.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 
 /** An event as decisions need it. */
@@ -87,6 +90,16 @@ export async function playersTowards(db: Database, eventId: string, playerIds: r
 export function openedBy(event: EventFacts | null, viewer: PlayerFacts | undefined, now: number): { event: EventFacts; viewer: PlayerFacts } | null {
   if (event === null || viewer === undefined) return null
   return accessTo({ ...event.terms, invite: event.invite, invited: event.invited }, viewer, now).level === 'none' ? null : { event, viewer }
+}
+
+/** Who may watch what belongs to an event: whoever may see it, asked again when that may have changed. */
+export const eventGuard = {
+  topics: ({ eventId }: { eventId: string }, { playerId }: PlayerActor): string[] => [topics.eventAccess(eventId), topics.relations(playerId)],
+  check: async ({ db, now }: { db: Database; now: number }, { eventId }: { eventId: string }, { playerId }: PlayerActor): Promise<Result<null, 'event-not-found'>> => {
+    const event = await findEvent(db, eventId)
+    const opened = event === null ? null : openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now)
+    return opened === null ? refuse('event-not-found') : ok(null)
+  },
 }
 
 const rolesOf = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean): EventRole[] => [

@@ -2,21 +2,14 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { eventGuard } from '../event/store.ts'
 import { loadMatchListView, type MatchListView } from './store.ts'
 
 export const matchListLive = liveOf({
   'matchLists-byEvent': {
     shared: true,
     topics: ({ eventId }) => [topics.matchList(eventId)],
-    guard: {
-      topics: ({ eventId }, { playerId }) => [topics.eventAccess(eventId), topics.relations(playerId)],
-      check: async ({ db, now }, { eventId }, { playerId }) => {
-        const event = await findEvent(db, eventId)
-        const opened = event === null ? null : openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now)
-        return opened === null ? refuse('event-not-found') : ok(null)
-      },
-    },
+    guard: eventGuard,
     load: async ({ db }, { eventId }) => ok({ matchList: await loadMatchListView(db, { eventId }) }),
   },
   'matchLists-watch': {

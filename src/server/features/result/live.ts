@@ -1,22 +1,15 @@
 // The results screen beside its match list: whether the results stand, and the medals.
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { eventGuard } from '../event/store.ts'
 import { findResults } from './store.ts'
 
 export const resultLive = liveOf({
   'results-byEvent': {
     shared: true,
     topics: ({ eventId }) => [topics.matchList(eventId)],
-    guard: {
-      topics: ({ eventId }, { playerId }) => [topics.eventAccess(eventId), topics.relations(playerId)],
-      check: async ({ db, now }, { eventId }, { playerId }) => {
-        const event = await findEvent(db, eventId)
-        const opened = event === null ? null : openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now)
-        return opened === null ? refuse('event-not-found') : ok(null)
-      },
-    },
+    guard: eventGuard,
     load: async ({ db }, { eventId }) => ok(await findResults(db, eventId)),
   },
 })
