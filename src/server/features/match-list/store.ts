@@ -83,11 +83,6 @@ export async function saveMatchList(tx: Database, before: MatchList, after: Matc
   return change
 }
 
-/** Writes changed matches of a list: a score told, confirmed or taken back. `before` is the list as it was locked. */
-export async function saveMatches(tx: Database, before: MatchList, matches: readonly Match[]): Promise<void> {
-  await saveMatchList(tx, before, { ...before, matches })
-}
-
 const afters = <T>(pairs: readonly { after: T | null }[]): T[] => pairs.flatMap(({ after }) => (after === null ? [] : [after]))
 const removed = <T>(pairs: readonly { before: T | null; after: T | null }[]): T[] => pairs.flatMap(({ before, after }) => (after === null && before !== null ? [before] : []))
 
@@ -147,9 +142,8 @@ async function saveByes(tx: Database, eventId: string, { byes }: ListChange): Pr
 
 /** Wakes every screen that shows the match list of an event. */
 export function wakeMatchList(effects: Effects, { eventId, watchKey, leagueSeriesId }: Pick<EventFacts, 'eventId' | 'watchKey' | 'leagueSeriesId'>): void {
-  effects.wake(topics.matchList(eventId), topics.event(eventId))
-  if (watchKey !== null) effects.wake(topics.watch(watchKey))
-  if (leagueSeriesId !== null) effects.wake(topics.league(leagueSeriesId))
+  const others = [...(watchKey === null ? [] : [topics.watch(watchKey)]), ...(leagueSeriesId === null ? [] : [topics.league(leagueSeriesId)])]
+  effects.wake(topics.matchList(eventId), topics.event(eventId), ...others)
 }
 
 /** Opens the match list of an event. */
@@ -302,6 +296,5 @@ export async function loadMatchListView(db: Database, by: { eventId: string } | 
 
 const toView = ({ a, b, games, ...match }: Match): MatchListView['matches'][number] => ({ ...match, a: [...a], b: [...b], games: games.map(([mine, theirs]) => [mine, theirs]) })
 
-const listPlayersOf = (players: readonly ListPlayer[]): ListPlayer[] => players.map(({ number, playerId, guestOf, guest, presence, team }) => ({ number, playerId, guestOf, guest, presence, team }))
-
-const canTakeBack = (list: MatchList, undo: unknown): boolean => takeBack({ ...list, players: listPlayersOf(list.players) }, v.parse(stepSchema, undo).change).ok
+/** Players as the list knows them, without what screens are told beside. */
+const canTakeBack = ({ players, ...list }: MatchList, undo: unknown): boolean => takeBack({ ...list, players: players.map(({ number, playerId, guestOf, guest, presence, team }) => ({ number, playerId, guestOf, guest, presence, team })) }, v.parse(stepSchema, undo).change).ok
