@@ -9,16 +9,15 @@ import { useSavePlayer } from './use-save-player.ts'
 
 const languages = [{ id: 'en', label: 'English' }, { id: 'es', label: 'Español' }] as const
 
-/** The language loads the page again, in the new one. */
-export function AppearanceSetting() {
+/** Choosing one loads the page again, in that language. */
+export function LanguageSetting() {
   const t = useTexts(settingsTexts)
-  const theme = useTheme()
-  return (
-    <>
-      <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={(language) => setLanguage(language)} />
-      <Segmented label={t.theme} options={[{ id: 'light', label: t.light }, { id: 'dark', label: t.dark }]} value={theme} onChange={setTheme} />
-    </>
-  )
+  return <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={(language) => setLanguage(language)} />
+}
+
+export function ThemeSetting() {
+  const t = useTexts(settingsTexts)
+  return <Segmented label={t.theme} options={[{ id: 'light', label: t.light }, { id: 'dark', label: t.dark }]} value={useTheme()} onChange={setTheme} />
 }
 
 export function HomePageSetting({ player }: { player: OwnPlayer }) {

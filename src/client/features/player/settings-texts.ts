@@ -4,7 +4,8 @@ import { texts } from '../../i18n/texts.ts'
 export const settingsTexts = texts(
   {
     title: 'Settings', back: 'Back', saved: 'Saved', close: 'Close',
-    appearance: 'Language and theme', language: 'Language', theme: 'Theme', light: 'Light', dark: 'Dark',
+    sections: 'Sections', account: 'Account', notifications: 'Notifications', calendarGroup: 'Calendar', privacy: 'Privacy', signInGroup: 'Sign-in', dataGroup: 'Your data',
+    appearance: 'Appearance', language: 'Language', theme: 'Theme', light: 'Light', dark: 'Dark',
     home: 'Home page', homeHint: 'What opens first when you come to Sideout.', calendar: 'Calendar', myEvents: 'My Events', list: 'List',
     skill: 'My level', saveSkill: 'Save level', lockedUntil: (day: string) => `You can change it again on ${day}.`,
     confirmSkill: (skill: string) => `Set your level to ${skill}?`, confirmSkillText: 'You can change it again in 10 days.', confirmSkillYes: 'Set level',
@@ -15,12 +16,11 @@ export const settingsTexts = texts(
     blocked: 'Blocked players',
     signOut: 'Signing out', signOutHere: 'Sign out', signOutEverywhere: 'Sign out everywhere', signOutText: 'Ends your session on every device, this one too. Useful when a phone is lost.',
     signOutQuestion: 'Sign out everywhere?', stillSignedIn: 'The server could not be reached. You are still signed in.',
-    coming: 'Coming', comingText: 'These are planned and not here yet:',
-    comingList: ['Notifications by kind and channel, quiet hours', 'Text size', 'Sign-in methods and open sessions', 'Download my data, delete my account'],
   },
   {
     title: 'Ajustes', back: 'Atrás', saved: 'Guardado', close: 'Cerrar',
-    appearance: 'Idioma y tema', language: 'Idioma', theme: 'Tema', light: 'Claro', dark: 'Oscuro',
+    sections: 'Secciones', account: 'Cuenta', notifications: 'Notificaciones', calendarGroup: 'Calendario', privacy: 'Privacidad', signInGroup: 'Acceso', dataGroup: 'Tus datos',
+    appearance: 'Apariencia', language: 'Idioma', theme: 'Tema', light: 'Claro', dark: 'Oscuro',
     home: 'Página de inicio', homeHint: 'Lo primero que se abre al entrar en Sideout.', calendar: 'Calendario', myEvents: 'Mis eventos', list: 'Lista',
     skill: 'Mi nivel', saveSkill: 'Guardar nivel', lockedUntil: (day: string) => `Podrás cambiarlo de nuevo el ${day}.`,
     confirmSkill: (skill: string) => `¿Poner tu nivel en ${skill}?`, confirmSkillText: 'Podrás cambiarlo de nuevo dentro de 10 días.', confirmSkillYes: 'Guardar nivel',
@@ -31,7 +31,5 @@ export const settingsTexts = texts(
     blocked: 'Jugadores bloqueados',
     signOut: 'Cerrar sesión', signOutHere: 'Cerrar sesión', signOutEverywhere: 'Cerrar en todas partes', signOutText: 'Cierra tu sesión en todos los dispositivos, también en este. Útil si pierdes un teléfono.',
     signOutQuestion: '¿Cerrar sesión en todas partes?', stillSignedIn: 'No se pudo llegar al servidor. Tu sesión sigue abierta.',
-    coming: 'Próximamente', comingText: 'Esto está previsto y todavía no está aquí:',
-    comingList: ['Notificaciones por tipo y canal, horas de silencio', 'Tamaño del texto', 'Formas de iniciar sesión y sesiones abiertas', 'Descargar mis datos, eliminar mi cuenta'],
   },
 )

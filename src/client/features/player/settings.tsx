@@ -1,43 +1,104 @@
-// The settings, in sections that an address can name: /player/settings/skill scrolls to the level.
-import { useRef, type ReactNode } from 'react'
+// The settings: groups in cards, each with its parts. An address can name either: /player/settings/skill scrolls to the level.
+import { Link } from '@tanstack/react-router'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
-import { Section } from '../../ui/section.tsx'
-import { AppearanceSetting, GenderSetting, HomePageSetting } from './choice-settings.tsx'
+import { Card } from '../../ui/card.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { GenderSetting, HomePageSetting, LanguageSetting, ThemeSetting } from './choice-settings.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
 import { LeaderboardSetting, VisibilitySetting } from './visibility-setting.tsx'
 
-/** `scrollTarget` is the name of a section, or anything else, which scrolls nowhere. */
-export function Settings({ scrollTarget, blocked }: { scrollTarget: string | undefined; /** The players I blocked. */ blocked: ReactNode }) {
+/** A part of a group: what it sets. Without a title the group's own is enough. */
+export type SettingsPart = { id: string; title?: string; content: ReactNode }
+type Group = { id: string; title: string; parts: readonly SettingsPart[] }
+
+/** What other features add, group by group. */
+type SettingsSlots = {
+  notifications: readonly SettingsPart[]
+  calendar: readonly SettingsPart[]
+  /** The players I blocked. */
+  blocked: ReactNode
+  signIn: readonly SettingsPart[]
+  data: readonly SettingsPart[]
+}
+
+/** `scrollTarget` is the name of a group or a part, or anything else, which scrolls nowhere. */
+export function Settings({ scrollTarget, slots }: { scrollTarget: string | undefined; slots: SettingsSlots }) {
   const t = useTexts(settingsTexts)
-  const { player } = usePlayer()
-  const part = (id: string, title: string) => ({ id, title, isWanted: scrollTarget === id })
+  const groups = useGroups(slots).filter(({ parts }) => parts.length > 0)
   return (
-    <div className="flex flex-col gap-6">
-      <Part {...part('appearance', t.appearance)}><AppearanceSetting /></Part>
-      <Part {...part('home', t.home)}><HomePageSetting player={player} /></Part>
-      <Part {...part('skill', t.skill)}><SkillSetting player={player} /></Part>
-      <Part {...part('gender', t.gender)}><GenderSetting player={player} /></Part>
-      <Part {...part('visibility', t.visibility)}><VisibilitySetting player={player} /></Part>
-      <Part {...part('leaderboards', t.leaderboards)}><LeaderboardSetting player={player} /></Part>
-      <Part {...part('blocked', t.blocked)}>{blocked}</Part>
-      <Part {...part('signout', t.signOut)}><SignOutSetting /></Part>
-      <Part {...part('coming', t.coming)}>
-        <p className="text-muted">{t.comingText}</p>
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
-          {t.comingList.map((line) => <li key={line}>{line}</li>)}
-        </ul>
-      </Part>
-    </div>
+    <>
+      <nav aria-label={t.sections} className="flex flex-wrap gap-2">
+        {groups.map(({ id, title }) => (
+          <Link key={id} to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: id }} replace resetScroll={false} onClick={scrollToPart(id)} className={buttonLook({ variant: 'plain', size: 'sm' })}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {groups.map(({ id, title, parts }) => (
+        <Target key={id} id={id} isWanted={scrollTarget === id}>
+          <section className="flex flex-col gap-3 pt-2">
+            <h2>{title}</h2>
+            <Card className="flex flex-col divide-y divide-line py-0!">
+              {parts.map((part) => (
+                <Target key={part.id} id={part.id} isWanted={scrollTarget === part.id}>
+                  <div className="flex flex-col gap-3 py-4">
+                    {part.title !== undefined && <h3>{part.title}</h3>}
+                    {part.content}
+                  </div>
+                </Target>
+              ))}
+            </Card>
+          </section>
+        </Target>
+      ))}
+    </>
   )
 }
 
+function useGroups({ notifications, calendar, blocked, signIn, data }: SettingsSlots): readonly Group[] {
+  const t = useTexts(settingsTexts)
+  const { player } = usePlayer()
+  return [
+    {
+      id: 'account', title: t.account, parts: [
+        { id: 'skill', title: t.skill, content: <SkillSetting player={player} /> },
+        { id: 'gender', title: t.gender, content: <GenderSetting player={player} /> },
+        { id: 'home', title: t.home, content: <HomePageSetting player={player} /> },
+      ],
+    },
+    {
+      id: 'appearance', title: t.appearance, parts: [
+        { id: 'language', content: <LanguageSetting /> },
+        { id: 'theme', content: <ThemeSetting /> },
+      ],
+    },
+    { id: 'notifications', title: t.notifications, parts: notifications },
+    { id: 'calendar', title: t.calendarGroup, parts: calendar },
+    {
+      id: 'privacy', title: t.privacy, parts: [
+        { id: 'visibility', title: t.visibility, content: <VisibilitySetting player={player} /> },
+        { id: 'leaderboards', title: t.leaderboards, content: <LeaderboardSetting player={player} /> },
+        { id: 'blocked', title: t.blocked, content: blocked },
+      ],
+    },
+    { id: 'signin', title: t.signInGroup, parts: [...signIn, { id: 'signout', title: t.signOut, content: <SignOutSetting /> }] },
+    { id: 'data', title: t.dataGroup, parts: data },
+  ]
+}
+
+/** Also when the address names it already, and the reader has scrolled on. */
+const scrollToPart = (id: string) => ({ metaKey, ctrlKey }: MouseEvent) => {
+  if (!metaKey && !ctrlKey) document.querySelector(`[data-part="${id}"]`)?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+}
+
 /** Stops below the top bar when it is scrolled to. */
-function Part({ id, title, isWanted, children }: { id: string; title: string; isWanted: boolean; children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null)
-  useScrollIntoView(part, isWanted, { behavior: 'smooth' })
-  return <div ref={part} id={id} className="scroll-mt-16"><Section title={title}>{children}</Section></div>
+function Target({ id, isWanted, children }: { id: string; isWanted: boolean; children: ReactNode }) {
+  const target = useRef<HTMLDivElement>(null)
+  useScrollIntoView(target, isWanted, { behavior: 'smooth' })
+  return <div ref={target} data-part={id} className="scroll-mt-16">{children}</div>
 }
