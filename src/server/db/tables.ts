@@ -14,6 +14,8 @@ import type { MessageType } from '#domain/message/message.ts'
 import type { Gender, HomePage } from '#domain/player/player.ts'
 import type { Discipline } from '#domain/rating/rating.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { ContactTopic } from '#domain/support/support.ts'
 
 /** timestamptz: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -30,6 +32,13 @@ type AuthAccounts = {
   access_token_expires_at: Instant | null; refresh_token_expires_at: Instant | null; scope: string | null; password: string | null; created_at: Instant; updated_at: Instant
 }
 type AuthVerifications = { id: string; identifier: string; value: string; expires_at: Instant; created_at: Instant; updated_at: Instant }
+
+type AuthPasskeys = {
+  id: string; name: string | null; public_key: string; user_id: string; credential_id: string; counter: ColumnType<string, number, number>; device_type: string; backed_up: boolean
+  transports: string | null; aaguid: string | null; created_at: DefaultInstant
+}
+/** email: the address that the link proves. kind: the account's own address; leaving it for another; the new one. */
+type AccountLinks = { token_hash: string; kind: 'verify' | 'leave' | 'enter'; user_id: string; email: string; expires: Instant }
 
 type Players = {
   player_id: string; user_id: string | null; player_name: string; photo_url: Generated<string>; skill_self: number | null; skill_changed_at: Instant | null
@@ -48,6 +57,8 @@ type Locations = {
   surface: LocationFields['surface']; nets: LocationFields['nets']; access: Generated<LocationFields['access']>; fee: Generated<string>; hours: Generated<string>; website: Generated<string>; phone: Generated<string>
   local_rules: Generated<string>; event_creators: Generated<LocationFields['eventCreators']>; hidden: Generated<boolean>; photo_url: Generated<string>
   source: Generated<string>; licence: Generated<string>; attribution: Generated<string>; search: string; created: DefaultInstant; edited: Instant | null
+  /** The venue that this one turned out to be; it is hidden then. */
+  merged_into: Generated<string | null>
 }
 type LocationsAdmin = { location_id: string; player_id: string; created: DefaultInstant }
 /** hidden is kept by the database from players.hidden. */
@@ -162,7 +173,14 @@ type RatingSeeds = { player_id: string; discipline: Discipline; mu: number }
 type RatingDirty = { rating_dirty_id: Computed<number>; result_order: number }
 /** By which rules the stored ratings were made. */
 type RatingRules = { id: string; rules: number }
+type SupportContacts = {
+  contact_id: string; number: Computed<number>; player_id: string; topic: ContactTopic; message: string; language: Language; created: DefaultInstant; closed: OptionalInstant; note: Generated<string>
+}
 type Version = { id: string; value: string }
+/** Only ever added to; the database refuses the rest. */
+type OperatorLog = { operator_log_id: Generated<string>; command: string; location_id: string | null; player_id: string | null; user_id: string | null; detail: string; created: DefaultInstant }
+/** granted_to: the one user who may take the name; null: nobody. */
+type ReservedNames = { player_id: string; granted_to: string | null; created: DefaultInstant }
 type PpGlobals = { id: string; platform_fee: Generated<number> }
 type CallAnswers = { user_id: string; request_id: string; name: string; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
 
@@ -177,7 +195,8 @@ export type Tables = {
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals
   player_ratings: PlayerRatings; rating_changes: RatingChanges; rating_seeds: RatingSeeds; rating_dirty: RatingDirty; rating_rules: RatingRules
-  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
+  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
+  operator_log: OperatorLog; reserved_names: ReservedNames
 }
 
 export type NewEvent = Insertable<Events>
