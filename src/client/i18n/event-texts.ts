@@ -1,14 +1,9 @@
 // Words for what an event is, wherever one is named: its type, its gender, and the name of an event without a title.
 import type { EventGender, EventType } from '#domain/event/event.ts'
+import { eventTypeTexts } from '#contract/event-texts.ts'
 import { pick, texts } from './texts.ts'
 
-const english: Record<EventType, string> = {
-  'open play': 'Open play', 'round robin': 'Round robin', 'king of the court': 'King of the court', 'ladder': 'Ladder', 'league day': 'League day', 'tournament': 'Tournament', 'clinic': 'Clinic', 'social': 'Social',
-}
-const spanish: Record<EventType, string> = {
-  'open play': 'Juego libre', 'round robin': 'Todos contra todos', 'king of the court': 'Rey de la pista', 'ladder': 'Escalera', 'league day': 'Jornada de liga', 'tournament': 'Torneo', 'clinic': 'Clínica', 'social': 'Social',
-}
-export const eventTypeTexts = texts(english, spanish)
+export { eventTypeTexts }
 
 const genders: Record<EventGender, string> = { Any: 'Everyone', Men: 'Men', Mixed: 'Mixed', Women: 'Women' }
 const generos: Record<EventGender, string> = { Any: 'Para todos', Men: 'Hombres', Mixed: 'Mixto', Women: 'Mujeres' }

@@ -1,19 +1,11 @@
 // How a screen's words are written down: English and Spanish in one pair. A missing, extra or differently called Spanish text
 // does not compile. Free of the DOM, as the public pages are rendered in Node.
+import type { Language } from '#domain/shared/language.ts'
+import { texts, type SameShape, type Texts } from '#contract/texts.ts'
 import { currentLanguage } from './language.ts'
 
-export type Language = 'en' | 'es'
-
-type Text = string | readonly string[] | ((...values: never[]) => string)
-type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] extends readonly string[] ? readonly string[] : T[K] }
-
-/** A screen's words in every language. */
-export type Texts<T> = Readonly<Record<Language, SameShape<T>>>
-
-/** Pairs English with Spanish; English gives the shape. */
-export function texts<const T extends Record<string, Text>>(en: T, es: SameShape<NoInfer<T>>): Texts<T> {
-  return { en, es } as Texts<T>
-}
+export type { Language, Texts }
+export { texts }
 
 /** The words in the language of this visit. */
 export const pick = <T>(pair: Texts<T>): SameShape<T> => pair[currentLanguage()]

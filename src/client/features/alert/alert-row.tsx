@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Crown, Handshake, Hourglass, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, type LucideIcon } from 'lucide-react'
 import type { AlertKind } from '#domain/alert/alert.ts'
+import { alertTarget } from '#contract/alert-target.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rowLook } from '../../ui/list-row.tsx'
@@ -49,7 +50,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
 /** `now` in ms. */
 export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
   const look = clsx('row-lazy items-start [contain-intrinsic-size:auto_6rem]', !alert.read && 'bg-soft/60')
-  const target = targetOf(alert)
+  const target: LinkProps | null = alertTarget(alert)
   return (
     <li data-unread={alert.read ? undefined : ''} className={look}>
       {target === null
@@ -57,25 +58,6 @@ export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
         : <Link {...target} className={clsx(rowLook, 'items-start! py-3')}><AlertContent alert={alert} now={now} /></Link>}
     </li>
   )
-}
-
-const resultKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['results-closed', 'results-corrected', 'medal-won'])
-
-const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['score-to-confirm', 'score-disputed', 'score-decided', 'match-next'])
-
-/** Where an alert leads: its results, its match list, its event, its club, its venue; null when that is gone. */
-function targetOf({ kind, eventId, params }: Alert): LinkProps | null {
-  const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
-  if (kind === 'event-deleted' || kind === 'club-removed') return null
-  if (eventId !== null) return eventTargetOf(kind, eventId, matchId)
-  if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
-  if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
-  return locationId === undefined ? null : { to: '/venuedetail/$locationId', params: { locationId } }
-}
-
-function eventTargetOf(kind: AlertKind, eventId: string, matchId: string | undefined): LinkProps {
-  if (resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }
-  return matchKinds.has(kind) ? { to: '/matchlist/$eventId', params: { eventId }, search: matchId === undefined ? {} : { match: matchId } } : { to: '/vieweditevent/$evId', params: { evId: eventId } }
 }
 
 function AlertContent({ alert, now }: { alert: Alert; now: number }) {

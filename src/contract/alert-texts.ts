@@ -1,0 +1,82 @@
+// Words of alerts, the same on the screen, in a push message and in a mail: one sentence for every kind, made from the name of the event,
+// the player and the club it is about.
+import type { AlertKind } from '#domain/alert/alert.ts'
+import type { Medal } from '#domain/medal/medal.ts'
+import { texts } from './texts.ts'
+
+export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string }
+
+const englishMedals = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
+const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
+
+const english: Record<AlertKind, (names: AlertNames) => string> = {
+  'event-deleted': ({ event }) => `${event} was deleted`,
+  'event-cancelled': ({ event }) => `${event} was cancelled`,
+  'event-changed': ({ event }) => `${event} has a new time or place`,
+  'promoted': ({ event }) => `You’re in: a place opened at ${event}`,
+  'moved-to-waitlist': ({ event }) => `You are back on the waitlist of ${event}`,
+  'added-to-event': ({ event }) => `You were added to ${event}`,
+  'removed-from-event': ({ event }) => `You were taken off ${event}`,
+  'drawn-in': ({ event }) => `You’re in: the draw gave you a place at ${event}`,
+  'drawn-waiting': ({ event }) => `The draw is made: you are on the waitlist of ${event}`,
+  'event-created-nearby': ({ event }) => `New at your venue: ${event}`,
+  'club-added': ({ player, club }) => `${player} added you to the club ${club}`,
+  'club-invited': ({ player, club }) => `${player} invites you to the club ${club}`,
+  'club-removed': ({ club }) => `You are no longer in the club ${club}`,
+  'team-formed': ({ player, event }) => `Team formed! You play with ${player} at ${event}`,
+  'team-ended': ({ player, event }) => `${player} ended your team for ${event}`,
+  'admin-joined': ({ player, location }) => `${player} is now an admin at ${location}`,
+  'match-next': ({ event, round, court, partner, opponents }) => `Round ${round} of ${event}: ${court === '' ? '' : `court ${court} `}${partner === '' ? '' : `with ${partner} `}against ${opponents}`,
+  'score-to-confirm': ({ player, event, score }) => (score === '' ? `${player} told the result of your match at ${event}. Is it right?` : `${player} told the score of your match at ${event}: ${score}. Is it right?`),
+  'score-disputed': ({ player, event, score }) => `${player} says a score at ${event} is wrong${score === '' ? '' : `: ${score}`}. Please decide`,
+  'score-decided': ({ event, score }) => (score === '' ? `The result of your match at ${event} was decided` : `The score of your match at ${event} was decided: ${score}`),
+  'results-closed': ({ event }) => `The results of ${event} are in`,
+  'results-corrected': ({ event }) => `The results of ${event} were corrected, and your medal went to another`,
+  'medal-won': ({ event, medal }) => (medal === null ? `You won a medal at ${event}!` : `${englishMedals[medal]} for you at ${event}!`),
+  'league-invited': ({ player, league }) => `${player} invites you to the league ${league}`,
+  'league-asked': ({ player, league }) => `${player} asks you to be the partner in the league ${league}`,
+  'league-joined': ({ player, league }) => `${player} is your partner in the league ${league}`,
+  'league-added': ({ player, league }) => `${player} added you to the league ${league}`,
+  'league-left': ({ player, league }) => `${player} took your team out of the league ${league}`,
+  'league-removed': ({ league }) => `You are no longer in the league ${league}`,
+  'league-concluded': ({ league }) => `The league ${league} is over: see how it ended`,
+}
+const spanish: Record<AlertKind, (names: AlertNames) => string> = {
+  'event-deleted': ({ event }) => `Se eliminó ${event}`,
+  'event-cancelled': ({ event }) => `Se canceló ${event}`,
+  'event-changed': ({ event }) => `${event} tiene nueva hora o nuevo lugar`,
+  'promoted': ({ event }) => `Estás dentro: se liberó una plaza en ${event}`,
+  'moved-to-waitlist': ({ event }) => `Vuelves a la lista de espera de ${event}`,
+  'added-to-event': ({ event }) => `Te añadieron a ${event}`,
+  'removed-from-event': ({ event }) => `Te quitaron de ${event}`,
+  'drawn-in': ({ event }) => `Estás dentro: el sorteo te dio plaza en ${event}`,
+  'drawn-waiting': ({ event }) => `Sorteo hecho: estás en la lista de espera de ${event}`,
+  'event-created-nearby': ({ event }) => `Nuevo en tu sede: ${event}`,
+  'club-added': ({ player, club }) => `${player} te añadió al club ${club}`,
+  'club-invited': ({ player, club }) => `${player} te invita al club ${club}`,
+  'club-removed': ({ club }) => `Ya no estás en el club ${club}`,
+  'team-formed': ({ player, event }) => `¡Equipo formado! Juegas con ${player} en ${event}`,
+  'team-ended': ({ player, event }) => `${player} deshizo vuestro equipo para ${event}`,
+  'admin-joined': ({ player, location }) => `${player} ya es administrador en ${location}`,
+  'match-next': ({ event, round, court, partner, opponents }) => `Ronda ${round} de ${event}: ${court === '' ? '' : `pista ${court} `}${partner === '' ? '' : `con ${partner} `}contra ${opponents}`,
+  'score-to-confirm': ({ player, event, score }) => (score === '' ? `${player} dio el resultado de tu partido en ${event}. ¿Es correcto?` : `${player} dio el resultado de tu partido en ${event}: ${score}. ¿Es correcto?`),
+  'score-disputed': ({ player, event, score }) => `${player} dice que un resultado en ${event} está mal${score === '' ? '' : `: ${score}`}. Decide tú, por favor`,
+  'score-decided': ({ event, score }) => (score === '' ? `Se decidió el resultado de tu partido en ${event}` : `Se decidió el resultado de tu partido en ${event}: ${score}`),
+  'results-closed': ({ event }) => `Ya están los resultados de ${event}`,
+  'results-corrected': ({ event }) => `Se corrigieron los resultados de ${event} y tu medalla pasó a otra persona`,
+  'medal-won': ({ event, medal }) => (medal === null ? `¡Ganaste una medalla en ${event}!` : `¡${spanishMedals[medal]} para ti en ${event}!`),
+  'league-invited': ({ player, league }) => `${player} te invita a la liga ${league}`,
+  'league-asked': ({ player, league }) => `${player} te pide ser su pareja en la liga ${league}`,
+  'league-joined': ({ player, league }) => `${player} es tu pareja en la liga ${league}`,
+  'league-added': ({ player, league }) => `${player} te añadió a la liga ${league}`,
+  'league-left': ({ player, league }) => `${player} retiró vuestro equipo de la liga ${league}`,
+  'league-removed': ({ league }) => `Ya no estás en la liga ${league}`,
+  'league-concluded': ({ league }) => `La liga ${league} ha terminado: mira cómo acabó`,
+}
+export const alertKindTexts = texts(english, spanish)
+
+
+export const alertTexts = texts(
+  { anEvent: 'an event', reason: (reason: string) => `“${reason}”`, forDates: (sentence: string, dates: string) => `${sentence} (${dates} dates)` },
+  { anEvent: 'un evento', reason: (reason: string) => `«${reason}»`, forDates: (sentence: string, dates: string) => `${sentence} (${dates} fechas)` },
+)
