@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { appFrame } from './tools/build/app-frame.ts'
 import { compressed } from './tools/build/compressed.ts'
 import { publicPages } from './tools/build/public-pages.ts'
+import { serviceWorker } from './tools/build/service-worker.ts'
 
 const project = import.meta.dirname
 const client = `${project}/src/client`
@@ -36,6 +37,7 @@ export default defineConfig({
     { ...locales.vite({ locales: ['en-US', 'en-GB', 'es-ES', 'es-MX'] }), enforce: 'pre' },
     publicPages({ client }),
     appFrame({ client }),
+    serviceWorker({ client }),
     compressed(),
   ],
   build: {

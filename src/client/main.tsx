@@ -14,8 +14,6 @@ if (root === null) throw new Error('the page has no #root')
 tellReactAriaTheLocale()
 reloadOnLostChunk()
 guardDoubleTap(document)
-// This version has no service worker: one that serves this page is of an older one.
-if (navigator.serviceWorker?.controller) void import('./app/updates.ts').then(({ leaveOldWorker }) => leaveOldWorker())
 
 const router = createAppRouter()
 createRoot(root).render(

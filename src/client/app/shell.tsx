@@ -12,6 +12,7 @@ import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useIsAsleep } from './use-is-asleep.ts'
 import { useWaitingCalls } from './use-waiting-calls.ts'
+import { useWorker } from './use-worker.ts'
 import { useMe } from '../lib/use-me.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -36,6 +37,7 @@ function SignedInFrame({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const me = useMe()
   useWaitingCalls(me.data?.userId)
+  useWorker(me.data !== undefined)
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <>

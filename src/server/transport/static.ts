@@ -5,7 +5,7 @@ import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { decidePage } from './page-guard.ts'
 import { pageHeaders, type PagePolicy } from './page-headers.ts'
 import { sendFile } from './send-file.ts'
-import { loadStaticFiles, pageFile, type StaticFile } from './static-files.ts'
+import { loadStaticFiles, pageFile, textFile, type StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
   /** The client build, dist/client. */
@@ -21,6 +21,10 @@ type Page = { file: StaticFile; headers: Record<string, string> }
 type Language = 'en' | 'es'
 
 const languageS = cookieDays.language * 86_400
+/** The app's page under its own name, for the service worker to keep. It holds nothing of anybody, so it has no guard. */
+const shellPath = '/app.html'
+/** Asked for again at each start of the app; a server without one makes its windows go on without. */
+const workerPath = '/service-worker.js'
 
 /** A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not built. */
 export async function staticClient(app: FastifyInstance, options: StaticClientOptions): Promise<void> {
@@ -31,7 +35,7 @@ export async function staticClient(app: FastifyInstance, options: StaticClientOp
     const asset = assets.get(path)
     if (asset) return sendAsset(request, reply, path, asset)
     if (!wantsPage(request, path)) return reply.code(404).type('text/plain').send('Not found')
-    const decision = decidePage(path, request.url, await options.isSignedIn(request))
+    const decision = path === shellPath ? { go: 'on' as const } : decidePage(path, request.url, await options.isSignedIn(request))
     reply.header('vary', 'Cookie, Accept-Encoding')
     if (decision.go === 'to') return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
     return sendPage(request, reply, pages, path)
@@ -51,7 +55,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
       assets.set(path, file)
       continue
     }
-    const policy: PagePolicy = path === '/app.html' ? { styles: 'inline', outsideOrigins: map === null ? [] : [map.origin] } : { styles: 'hashed', outsideOrigins: [] }
+    const policy: PagePolicy = path === shellPath ? { styles: 'inline', outsideOrigins: map === null ? [] : [map.origin] } : { styles: 'hashed', outsideOrigins: [] }
     const template = file.bodies.identity.toString().replaceAll('__PUBLIC_URL__', base).replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
     // Spanish has two addresses: the plain one, chosen by the cookie, and ?lang=es.
     for (const query of path.endsWith('.es.html') ? ['', '?lang=es'] : ['']) {
@@ -59,13 +63,17 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
       pages.set(path + query, { file: pageFile(html), headers: pageHeaders(html, base, policy) })
     }
   }
-  if (!pages.has('/app.html')) throw new Error(`No client in ${directory}: run npm run build`)
+  const shell = pages.get(shellPath)
+  if (!shell) throw new Error(`No client in ${directory}: run npm run build`)
+  const worker = assets.get(workerPath)
+  // Whatever changes the page makes another worker, which keeps the new page.
+  if (worker) assets.set(workerPath, textFile(worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag), worker.type))
   return { pages, assets }
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) {
   reply.headers({
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : path === workerPath ? 'no-cache' : 'public, max-age=3600',
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   })
@@ -76,7 +84,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyM
   const asked = askedLanguage(request)
   const stored = storedLanguage(request)
   const query = asked === 'es' ? '?lang=es' : ''
-  const page = pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get('/app.html')
+  const page = pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get(shellPath)
   if (!page) throw new Error('The client has lost its app.html')
   // The language selector of the public pages is a link with ?lang=, so that it works without JavaScript.
   if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax`)
@@ -95,7 +103,7 @@ function pathOf(request: FastifyRequest): string {
  * everyone is for programs too, which accept anything.
  */
 function wantsPage(request: FastifyRequest, path: string): boolean {
-  return isOpenPath(path) || !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
+  return isOpenPath(path) || path === shellPath || !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
 }
 
 function askedLanguage(request: FastifyRequest): Language | undefined {

@@ -1,0 +1,50 @@
+// The page's side of its service worker (src/client/worker): it registers it, hears where a notification leads, and goes on without it
+// where the server has none any more. Loaded after the first screen works.
+import { cacheNames } from './cache-names.ts'
+
+const script = '/service-worker.js'
+let registered: Promise<ServiceWorkerRegistration | null> | undefined
+
+/** The worker's registration, once there is one; null where the browser has none, blocks it, or the server serves none. */
+export function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
+  registered ??= register().catch(() => null)
+  return registered
+}
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  // Vite's own server has no worker, and older browsers no container, though the types say so.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null
+  if (await isGone()) {
+    await leaveWorkers()
+    return null
+  }
+  // A browser that blocks workers may answer with nothing.
+  const registration = await navigator.serviceWorker.register(script) as ServiceWorkerRegistration | undefined
+  return registration ?? null
+}
+
+/** True only where the server answered that it has no worker: without a connection the kept one stays. */
+const isGone = (): Promise<boolean> => fetch(script, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status === 404, () => false)
+
+/** Unregisters the worker and clears what it kept. */
+export async function leaveWorkers(): Promise<void> {
+  await Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()))
+  await Promise.all(Object.values(await caches.keys()).map((name) => caches.delete(name)))
+}
+
+/** Notes for the worker that somebody is signed in here: it opens their screens without asking the server first. */
+export const notePerson = async (): Promise<void> => void await caches.open(cacheNames.person)
+
+/** Goes where a tapped notification leads, as the worker tells this window. Returns how to stop. */
+export function followNotifications(go: (path: string) => void): () => void {
+  const hear = ({ data, ports }: MessageEvent<unknown>) => {
+    if (!isGoing(data)) return
+    go(data.url)
+    ports[0]?.postMessage('gone')
+  }
+  navigator.serviceWorker.addEventListener('message', hear)
+  return () => navigator.serviceWorker.removeEventListener('message', hear)
+}
+
+const isGoing = (data: unknown): data is { type: 'go'; url: string } =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'go' && 'url' in data && typeof data.url === 'string'

@@ -1,0 +1,95 @@
+// What the service worker keeps, and what it answers itself: the app's page and its files, never what the server says. Files carry a hash in
+// their name, so one cache serves all versions; the page is kept by version, and the files of the last version stay for windows that still run it.
+import { cacheNames } from '../lib/cache-names.ts'
+
+/** Both are put in by the build (tools/build/service-worker.ts): files to keep at once, and the first segments of the app's addresses. */
+declare const __KEPT_FILES__: readonly string[]
+declare const __APP_SEGMENTS__: readonly string[]
+
+/** The server puts in the tag of its page, which changes with every build and with its settings (src/server/transport/static.ts). */
+const version = '__PAGE_TAG__'
+const page = '/app.html'
+const fileList = '/kept-files.json'
+const filesToKeep: readonly string[] = __KEPT_FILES__
+const shellOf = (name: string): string => `shell ${name}`
+
+const atOnce = 6
+const photosMax = 300
+/** Photos given up together when there are too many, so that the list is not walked at each new one. */
+const photosLess = 60
+/** Screens that the server sends signed-in people away from: it is asked first. */
+const askedFirst: ReadonlySet<string> = new Set(['signin', 'register', 'reset', 'watch'])
+const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
+
+/** Keeps what this version needs. A file that an earlier try or version kept is not fetched again. */
+export async function keepFiles(): Promise<void> {
+  const files = await caches.open(cacheNames.files)
+  const had = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = filesToKeep.filter((file) => !had.has(file))
+  for (let first = 0; first < missing.length; first += atOnce) await files.addAll(missing.slice(first, first + atOnce))
+  const shell = await caches.open(shellOf(version))
+  await shell.put(fileList, new Response(JSON.stringify(filesToKeep)))
+  await shell.add(new Request(page, { cache: 'reload' }))
+}
+
+/** Lets go of all but this version and the last. */
+export async function forgetOldFiles(): Promise<void> {
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellOf('')) && name !== shellOf(version))
+  const last = shells.pop()
+  await Promise.all(shells.map((name) => caches.delete(name)))
+  const listOfLast = last === undefined ? undefined : await caches.match(fileList, { cacheName: last })
+  const wanted = new Set([...filesToKeep, ...((await listOfLast?.json() ?? []) as string[])])
+  const files = await caches.open(cacheNames.files)
+  for (const request of await files.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await files.delete(request)
+  }
+}
+
+/** The answer to a request, or null where the network answers as if there were no worker. */
+export function answerFromKept(request: Request, origin: string): Promise<Response> | null {
+  const address = new URL(request.url)
+  if (request.method !== 'GET' || address.origin !== origin) return null
+  if (request.mode === 'navigate') return isScreen(address.pathname) ? openScreen(request, address.pathname) : null
+  if (address.pathname.startsWith('/assets/')) return keptOrFetched(cacheNames.files, address.pathname)
+  if (address.pathname.startsWith('/photos/')) return keptOrFetched(cacheNames.photos, address.pathname + address.search)
+  return null
+}
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? ''
+
+/** A screen of the app; a name with an ending is a file. */
+const isScreen = (path: string): boolean => segments.has(firstSegment(path)) && !/\.\w+$/.test(path)
+
+/** Who was known here gets the kept page at once, the app finds out the rest. For all others the server decides, as long as it can be asked. */
+async function openScreen(request: Request, path: string): Promise<Response> {
+  const kept = () => caches.match(page, { cacheName: shellOf(version), ignoreVary: true })
+  const isKnown = !askedFirst.has(firstSegment(path)) && await caches.has(cacheNames.person)
+  if (isKnown) return await kept() ?? fetch(request)
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const page = await kept()
+    if (page === undefined) throw error
+    return page
+  }
+}
+
+async function keptOrFetched(cacheName: string, path: string): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(path, { ignoreVary: true })
+  if (kept !== undefined) return kept
+  const answer = await fetch(path)
+  if (answer.ok && !isTooLarge(answer)) {
+    await cache.put(path, answer.clone())
+    if (cacheName === cacheNames.photos) await thin(cache)
+  }
+  return answer
+}
+
+/** The map is worth nothing without a network, and weighs more than all else. */
+const isTooLarge = ({ url }: Response): boolean => /\/map/.test(url)
+
+async function thin(photos: Cache): Promise<void> {
+  const all = await photos.keys()
+  if (all.length > photosMax) await Promise.all(all.slice(0, photosLess).map((oldest) => photos.delete(oldest)))
+}

@@ -1,0 +1,58 @@
+// Notifications of the device: shown as the server words them; a tap leads to their screen, in a window that is open or in a new one.
+import { wireVersion } from '#domain/version/version.ts'
+
+/** What the server sends (src/server/notification); anything else is shown as little as it says. */
+type Push = { title: string; body: string; url: string; tag: string }
+
+/** How long a window may take to say that it goes there by itself. */
+const answerMs = 1000
+
+/** The browser wants every push to be shown, also one that cannot be read. */
+export function showNotification(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
+  const { title, body, url, tag } = readPush(data)
+  return registration.showNotification(title, { body, data: url, icon: '/icon-192.png', badge: '/badge-96.png', ...(tag === '' ? {} : { tag, renotify: true }) })
+}
+
+function readPush(data: PushMessageData | null): Push {
+  const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+  try {
+    const { title, body, url, tag } = (data?.json() ?? {}) as Record<string, unknown>
+    return { title: text(title, 'Sideout'), body: text(body, ''), url: text(url, '/'), tag: text(tag, '') }
+  } catch {
+    return { title: 'Sideout', body: '', url: '/', tag: '' }
+  }
+}
+
+/** Brings a window of ours to the front and leads it there; opens one where there is none. Foreign addresses lead home. */
+export async function openNotification(clients: Clients, data: unknown): Promise<void> {
+  const url = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
+  if (open === undefined) return void await clients.openWindow(url)
+  await open.focus()
+  if (!await goesThere(open, url)) await open.navigate(url).catch(() => clients.openWindow(url))
+}
+
+/** A window of the app goes there without loading again, and says so; a public page does not answer. */
+function goesThere(window: WindowClient, url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    setTimeout(() => resolve(false), answerMs)
+    window.postMessage({ type: 'go', url }, [port2])
+  })
+}
+
+/** The push service gave up the old address: the server gets the new one. */
+export async function renewSubscription(registration: ServiceWorkerRegistration): Promise<void> {
+  const old = await registration.pushManager.getSubscription()
+  const key = old?.options.applicationServerKey
+  if (key === null || key === undefined) return
+  const { endpoint, keys } = (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON()
+  await fetch('/call/push-subscribe', {
+    method: 'POST', credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'x-sideout-wire': String(wireVersion) },
+    body: JSON.stringify({ data: { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] }, name: '' } }),
+  })
+}

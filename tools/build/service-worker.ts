@@ -1,0 +1,70 @@
+// Build step: bundles the service worker into /service-worker.js, with the files it keeps from the first visit on. It shares no chunk with the app.
+import { build, type Plugin, type Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+/** What a player needs in a hall without a signal; other screens are kept as they are used. */
+const neededOffline = /^(home|calendar|eventday|list|myevents|myhistory|vieweditevent|matchlist|messages|messagethread|alerts|menu|myeventsmenu|player)\b/
+const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
+/** Chunks that are worth nothing without a network: the map, and pictures being cut. */
+const neverKept = /map|upload|cropper/
+/** Beside the chunks: what notifications and the frame show. */
+const pictures = ['/icon.svg', '/icon-192.png']
+
+export function serviceWorker({ client }: { client: string }): Plugin {
+  return {
+    name: 'sideout:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const code = await bundled(client, { __KEPT_FILES__: [...filesToKeep(chunks), ...pictures], __APP_SEGMENTS__: segmentsOf(chunks) })
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
+      },
+    },
+  }
+}
+
+/** First segments of the addresses of the app: "" is home. */
+const segmentsOf = (chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.flatMap((chunk) => routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]?.split('.')[0] ?? []))].map((name) => (name === 'home' ? '' : name)).filter((name) => !name.startsWith('$')).sort()
+
+/** The entry, the screens needed offline and all that they load on demand, but for other screens. */
+function filesToKeep(chunks: readonly Chunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const kept = new Set<string>()
+  const keep = (name: string): void => {
+    const chunk = byName.get(name)
+    if (chunk === undefined || kept.has(name) || neverKept.test(name)) return
+    kept.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) kept.add(style)
+    chunk.imports.forEach(keep)
+    for (const part of chunk.dynamicImports) {
+      if (!routeComponent.test(byName.get(part)?.facadeModuleId ?? '')) keep(part)
+    }
+  }
+  for (const chunk of chunks) {
+    if (chunk.isEntry || neededOffline.test(routeComponent.exec(chunk.facadeModuleId ?? '')?.[1] ?? '')) keep(chunk.fileName)
+  }
+  return [...kept].sort().map((name) => `/${name}`)
+}
+
+async function bundled(client: string, values: Record<string, readonly string[]>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: client,
+    publicDir: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: `${client}/worker/service-worker.ts`, output: { format: 'iife' } },
+    },
+  })
+  if (Array.isArray(result) || !('output' in result)) throw new Error('One build of the service worker was expected')
+  const [script, ...others] = result.output
+  if (others.length > 0) throw new Error('The service worker must be one file')
+  return script.code
+}
