@@ -11,6 +11,8 @@ import { authHandlers } from './features/auth/handlers.ts'
 import { blockHandlers } from './features/block/handlers.ts'
 import { blockLive } from './features/block/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
+import { calendarFeedHandlers, calendarFiles } from './features/calendar-feed/handlers.ts'
+import { calendarFeedLive } from './features/calendar-feed/live.ts'
 import { clubHandlers } from './features/club/handlers.ts'
 import { clubLive } from './features/club/live.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
@@ -45,14 +47,17 @@ import { resultHandlers } from './features/result/handlers.ts'
 import { resultLive } from './features/result/live.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
 import { seriesLive } from './features/series/live.ts'
+import { supportHandlers } from './features/support/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
 import { templateLive } from './features/template/live.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
+import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
 import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
+import { addCalendarFiles } from './transport/calendar-routes.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
 import { ownOrigin } from './transport/origin.ts'
@@ -68,27 +73,34 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...resultHandlers }
-  const run = createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) })
-  const hub = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...versionLive, ...resultLive }, frameOf)
+  const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers }
+  const moved = createMovedLocations(deps)
+  const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) }))
+  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...versionLive, ...resultLive, ...calendarFeedLive }, frameOf)
+  const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, limits, isOwnOrigin, isReady: () => isReady(deps) })
-  addHttpFunctions(server, { run: createHttpRunner(deps, { ...locationHttp, ...communityHttp }), actorOf: auth.actorOf, limits, isOwnOrigin })
+  addHttpFunctions(server, { run: leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp })), actorOf: auth.actorOf, limits, isOwnOrigin })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits)
+  addCalendarFiles(server, { files: calendarFiles(deps), actorOf: auth.actorOf, limits, log: deps.log })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
-  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log })
+  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: moved.listen })
   return {
     server, hub, run,
     close: async () => {
       hub.close()
+      moved.close()
       closeSockets()
       await closeHttpServer(server)
     },
   }
 }
+
+/** Asks about the venues that old ids lead to. */
+const leadingOn = (moved: MovedLocations, run: CallRunner): CallRunner => (request) => run({ ...request, data: moved.leadOn(request.data) })
 
 async function isReady(deps: Deps): Promise<boolean> {
   return sql`select 1`.execute(deps.db).then(() => true, () => false)

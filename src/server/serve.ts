@@ -8,15 +8,13 @@ import { createApp } from './app.ts'
 import { createAuth } from './auth/create-auth.ts'
 import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
-import { forgetOldAnswers } from './db/call-answers.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
+import { listenForWakes } from './db/wakes.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
-import { makeDueDraws } from './features/draw/jobs.ts'
-import { sweepPhotos } from './features/photo/jobs.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus } from './live/valkey-bus.ts'
@@ -25,7 +23,7 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { prepareStore } from './prepare-store.ts'
 import { loadSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
-import { startJobs } from './start-jobs.ts'
+import { startJobs, startSchedule } from './start-jobs.ts'
 import { isSignedIn } from './transport/page-guard.ts'
 import { staticClient } from './transport/static.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
@@ -38,9 +36,6 @@ export type Serving = {
   stop(): Promise<void>
 }
 
-const dayMs = 86_400_000
-/** How late a draw may be at most. */
-const drawsMs = 5_000
 const clientFolder = join(import.meta.dirname, '../../dist/client')
 const clock: Clock = { now: () => Date.now() }
 
@@ -58,15 +53,13 @@ export async function serve(config: Config): Promise<Serving> {
     const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
     stops.push(() => db.destroy())
     await openStore(db)
+    stops.push(await hearOperator(connection, bus, log))
     const { publicUrl, trustedProxyHeader } = config
-    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader }
+    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader, installation: installationOf(config) }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
-    stops.push(
-      repeating(deps, dayMs, 'old answers could not be forgotten', () => forgetOldAnswers(db, clock.now())), repeating(deps, dayMs, 'photos that nothing shows could not be removed', () => sweepPhotos(deps)),
-      repeating(deps, drawsMs, 'draws that are due could not be made', () => makeDueDraws(deps)),
-    )
     stops.push(startJobs(deps))
     await listen(config, deps, stops)
+    stops.push(startSchedule(deps, connection))
     return { signIns, stop }
   } catch (error) {
     await stop()
@@ -86,6 +79,8 @@ function createLimiter({ valkeyUrl }: Config, stops: Array<() => Promise<unknown
 
 const createMailer = (config: Config): Deps['mailer'] =>
   config.smtpUrl === null ? createOutboxMailer(join(config.dataDir, 'outbox'), clock) : createSmtpMailer(config.smtpUrl, config.mailFrom)
+
+const installationOf = ({ operatorEmail, smtpUrl, vapid }: Config): Deps['installation'] => ({ operatorEmail, mail: smtpUrl === null ? 'files' : 'server', push: vapid !== null })
 
 /** A folder that cannot be written is a wrong setting; a bucket may only be away for now, and the game goes on without it. */
 async function createPhotoStore({ storage }: Config, log: Logger): Promise<PhotoStore> {
@@ -107,6 +102,12 @@ async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<
   return embedded.connection
 }
 
+/** What the operator's commands change shows in open windows at once. */
+const hearOperator = (connection: Connection, bus: Bus, log: Logger): Promise<() => Promise<void>> => listenForWakes(connection, {
+  wake: (topics) => bus.publish(topics), wakeEverything: () => bus.wakeEverything(),
+  onDown: (error) => log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),
+})
+
 /** A store that keeps what it answers, with the newest tables. */
 async function openStore(db: Database): Promise<void> {
   try {
@@ -115,17 +116,6 @@ async function openStore(db: Database): Promise<void> {
     throw new StartError(`DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`, { cause: error })
   }
   await migrateToLatest(db)
-}
-
-/** Runs a task every `everyMs`, the first time that long from now, and never beside itself; a failure is logged and waits for the next time. */
-function repeating({ log }: Deps, everyMs: number, failed: string, task: () => Promise<unknown>): () => Promise<void> {
-  let isRunning = false
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    task().catch((error: unknown) => log.warn({ err: error }, failed)).finally(() => { isRunning = false })
-  }, everyMs).unref()
-  return () => Promise.resolve(clearInterval(timer))
 }
 
 async function listen(config: Config, deps: Deps, stops: Array<() => Promise<unknown>>): Promise<void> {

@@ -19,6 +19,8 @@ export const topics = {
   leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
   /** A player's team in an event, and the requests for it. */
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
+  /** Whether a player has a calendar feed. */
+  calendarFeed: (playerId: string) => `calendar-feed:${playerId}`,
   /** The number of events a day at a venue. */
   calendar: (locationId: string) => `calendar:${locationId}`,
   /** Anything an event list of a venue shows, rosters included. */
@@ -30,6 +32,8 @@ export const topics = {
   location: (locationId: string) => `location:${locationId}`,
   /** Any venue as the list of all of them shows it. */
   locations: () => 'locations',
+  /** Which venues turned out to be another one. */
+  mergedLocations: () => 'merged-locations',
   /** The signed-in person: onboarding, own record, badges, active venues. */
   user: (userId: string) => `user:${userId}`,
   /** The ratings of a player, and how they came about. */

@@ -23,6 +23,8 @@ export type Connection = {
   readonly topics: readonly string[]
   /** Asks again who looks: the session may be gone, or the person has become a player. */
   recheck(): void
+  /** Asks for everything again: what its inputs name leads elsewhere now. */
+  renew(): void
   /** Pings; terminates it when the ping before went unanswered. */
   beat(): void
   close(code: number): void
@@ -92,6 +94,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   return {
     topics: topicsOf(viewer),
     recheck: () => rechecks.wake(),
+    renew: () => subscriptions.renew(viewer),
     beat: () => {
       if (!isAlive) { ws.terminate(); return }
       isAlive = false

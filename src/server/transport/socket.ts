@@ -18,7 +18,7 @@ const heartbeatMs = 25_000
 /** Sessions also end by themselves: every connection asks again about every ten minutes. */
 const beatsPerRecheck = 24
 
-type Options = { hub: Hub; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; bus: Bus; log: Logger }
+type Options = { hub: Hub; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; bus: Bus; log: Logger; /** Calls back when inputs lead elsewhere than before. */ onMoved?: (renew: () => void) => void }
 
 /** Adds the live wire to the server; returns how to close every socket. */
 export function addSocket(server: FastifyInstance, options: Options): () => void {
@@ -50,6 +50,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   const stopListening = options.bus.listen((wake) => {
     for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck()
   })
+  options.onMoved?.(() => { for (const connection of connections) connection.renew() })
   const stopHeartbeat = startHeartbeat(connections)
 
   return () => {

@@ -4,6 +4,9 @@ export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }
 
+/** The store belongs to a running server: it can be reached, but not owned. */
+export class StoreTakenError extends EmbeddedError {}
+
 /** Runs `work`; a failing file operation becomes an EmbeddedError that begins with `what`. */
 export async function explaining<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {

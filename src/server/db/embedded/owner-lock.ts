@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { EmbeddedError } from './embedded-error.ts'
+import { EmbeddedError, StoreTakenError } from './embedded-error.ts'
 
 export type OwnerLock = { release: () => void }
 
@@ -28,7 +28,7 @@ export function takeOwnership(folder: string): OwnerLock {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw new EmbeddedError(`${join(folder, 'owner.lock')} cannot be locked: ${String(error)}`, { cause: error })
-    throw new EmbeddedError(`The store in ${folder} already belongs to a running server (${readOwner(ownerFile)}). Stop that one first, or give this one another DATA_DIR.`)
+    throw new StoreTakenError(`The store in ${folder} already belongs to a running server (${readOwner(ownerFile)}). Stop that one first, or give this one another DATA_DIR.`)
   }
   writeFileSync(ownerFile, `${process.pid}\n`)
   return {

@@ -108,10 +108,16 @@ export async function updateLocation(tx: Database, { locationId, fields, timezon
   return row.users
 }
 
+/** Opens a venue's public calendar to other sites, or closes it; false when it was so already. */
+export async function setEmbed(tx: Database, locationId: string, embed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('locations').set({ embed }).where('location_id', '=', locationId).where('embed', '<>', embed).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** A venue with its people and clubs as a player sees them, in one statement. An admin is named though their profile is hidden: an office is public. */
 export async function findLocation(db: Database, locationId: string, playerId: string) {
   return db.selectFrom('locations')
-    .select([...fieldColumns, 'location_id', 'timezone', 'photo_url', 'attribution', 'source', 'edited'])
+    .select([...fieldColumns, 'location_id', 'timezone', 'photo_url', 'attribution', 'source', 'edited', 'embed'])
     .select((eb) => {
       const members = eb.selectFrom('player_locations').innerJoin('players', 'players.player_id', 'player_locations.player_id').whereRef('player_locations.location_id', '=', 'locations.location_id').where('removed', '=', false)
       return [
@@ -152,6 +158,12 @@ export async function listShownByIds(db: Database, locationIds: readonly string[
 export async function listShown(db: Database, after: string | null, limit: number): Promise<Record[]> {
   const rows = await shown(db).where('location_id', '>', after ?? '').orderBy('location_id').limit(limit).execute()
   return rows.map(toRecord)
+}
+
+/** The venues that turned out to be another one, and which. */
+export async function listMerged(db: Database): Promise<{ locationId: string; into: string }[]> {
+  const rows = await db.selectFrom('locations').select(['location_id', 'merged_into']).where('merged_into', 'is not', null).execute()
+  return rows.flatMap(({ location_id: locationId, merged_into: into }) => (into === null ? [] : [{ locationId, into }]))
 }
 
 /** True when there is any venue. */

@@ -1,0 +1,58 @@
+// The store of an operator's program: the one the settings name, beside a running server or alone.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { joinEmbedded } from '../db/embedded/join-embedded.ts'
+import { isUnavailable } from '../db/errors.ts'
+import { listMissingMigrations } from '../db/migrate.ts'
+import { openDatabase, type Connection, type Database } from '../db/open-database.ts'
+import { StartError } from '../start-error.ts'
+
+export type OpenStore = {
+  connection: Connection
+  db: Database
+  /** True when a server has the store open too. */
+  isShared: boolean
+  close: () => Promise<void>
+}
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'>
+
+const quiet = pino({ level: 'silent' })
+const poolSize = 4
+
+/** Opens the store as it is, of whatever release; `mayMake` lets it make an embedded one that is not there. Throws an error made for the operator. */
+export async function openStore({ databaseUrl, dataDir, pgOsUser }: Where, { mayMake = false } = {}): Promise<OpenStore> {
+  const hasEmbedded = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
+  if (databaseUrl === null && !hasEmbedded && !mayMake) throw new StartError(`DATA_DIR: there is no store in ${dataDir}. Name its folder in DATA_DIR, or the database in DATABASE_URL.`)
+  const joined = databaseUrl === null ? await joinEmbedded({ dataDir, osUser: pgOsUser ?? undefined, log: quiet }) : null
+  const connection: Connection = joined?.connection ?? { connectionString: databaseUrl ?? '' }
+  const db = openDatabase(connection, { size: poolSize })
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    await joined?.stop()
+  }
+  try {
+    return { connection, db, close, isShared: joined?.isShared ?? await hasServer(db) }
+  } catch (error) {
+    await close()
+    throw isUnavailable(error) ? new StartError(`DATABASE_URL: the database cannot be reached: ${error instanceof Error ? error.message : String(error)}`, { cause: error }) : error
+  }
+}
+
+/** Servers listen for wakes on a connection that says so. */
+async function hasServer(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'sideout wakes'`.execute(db)
+  return rows.length > 0
+}
+
+/** The same, where the store must be of this very release. */
+export async function openCurrentStore(where: Where): Promise<OpenStore> {
+  const store = await openStore(where)
+  const missing = await listMissingMigrations(store.db)
+  if (missing.length === 0) return store
+  await store.close()
+  throw new StartError(`The store is of another release (${missing.length} steps are missing). Start the server of this release once, then try again.`)
+}

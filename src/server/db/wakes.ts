@@ -1,0 +1,72 @@
+// Wakes between programs that share a database, beside the bus of the servers: what the operator's commands change is told in their
+// own transaction, so it is heard exactly when it is committed. A lost message costs freshness, never correctness.
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import type { Connection, Database } from './open-database.ts'
+
+const channel = 'sideout_wake'
+/** PostgreSQL takes 8,000 bytes. */
+const payloadMaxBytes = 7_000
+const pausesMs = { first: 100, longest: 5_000 } as const
+
+/** Wakes these topics on every server of the database once `tx` commits; null wakes everything. */
+export async function sendWake(tx: Database, topics: readonly string[] | null): Promise<void> {
+  const payload = topics === null ? '' : JSON.stringify(topics)
+  await sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > payloadMaxBytes ? '' : payload})`.execute(tx)
+}
+
+type Hearing = {
+  wake(topics: string[]): void
+  /** Anything may have changed: it was said so, or messages were missed. */
+  wakeEverything(): void
+  onDown(error: unknown): void
+}
+
+/** Listens on a connection of its own, which is opened again when it breaks; resolves when it hears. `stop` ends it. */
+export async function listenForWakes(connection: Connection, hearing: Hearing): Promise<() => Promise<void>> {
+  let client: Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let pauseMs: number = pausesMs.first
+  let isStopped = false
+
+  const hear = (payload: string | undefined): void => {
+    const topics = readTopics(payload)
+    if (topics === null) hearing.wakeEverything()
+    else hearing.wake(topics)
+  }
+  const again = (error: unknown): void => {
+    client = null
+    if (isStopped || timer !== undefined) return
+    hearing.onDown(error)
+    timer = setTimeout(() => {
+      timer = undefined
+      open().then(() => hearing.wakeEverything(), again)
+    }, pauseMs).unref()
+    pauseMs = Math.min(pauseMs * 2, pausesMs.longest)
+  }
+  const open = async (): Promise<void> => {
+    const opened = new Client({ ...connection, connectionTimeoutMillis: 1_500, application_name: 'sideout wakes', keepAlive: true })
+    opened.on('error', again)
+    opened.on('end', () => again(new Error('the connection ended')))
+    opened.on('notification', ({ payload }) => hear(payload))
+    await opened.connect()
+    await opened.query(`listen ${channel}`)
+    client = opened
+    pauseMs = pausesMs.first
+  }
+  await open().catch(again)
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => undefined)
+  }
+}
+
+function readTopics(payload: string | undefined): string[] | null {
+  try {
+    const topics: unknown = JSON.parse(payload ?? '')
+    return Array.isArray(topics) && topics.every((topic) => typeof topic === 'string') ? topics : null
+  } catch {
+    return null
+  }
+}
