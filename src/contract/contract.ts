@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { acceptAdmin, inviteAdmin, locationAdmins, locationLog } from './admin.ts'
 import { alertList, markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
+import { myCalendarFeed, removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { addClubMember, answerClubInvitation, clubById, clubMembers, clubsAt, createClub, deleteClub, inviteClubMember, removeClubMember, renameClub } from './club.ts'
 import { addDocument, deleteDocument, setDocument, updateDocument } from './document.ts'
 import { drawByEvent, makeDraw } from './draw.ts'
@@ -13,7 +14,7 @@ import {
 } from './event.ts'
 import { leaderboardPage } from './leaderboard.ts'
 import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLeague, inviteToLeague, joinLeague, leagueById, leaguesAt, leaveLeague, planLeagueDay, removeFromLeague, setLadder, setLeagueState, updateLeague } from './league.ts'
-import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, updateLocation } from './location.ts'
+import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, setEmbed, updateLocation } from './location.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
 import {
   addToMatchList, dropRound, layBracket, matchListByEvent, matchListGenders, moveMatch, planRounds, setCourts, setFormat, setListGender, setPresence, setTeams, setWatch, startMatchList, substitutePlayer, swapInRound, undoMatchList,
@@ -31,6 +32,7 @@ import { closeResults, reopenResults, resultsByEvent } from './result.ts'
 import { seriesById } from './series.ts'
 import { acceptTeam, endTeam, myTeam, requestTeam, teamByPlayers } from './team.ts'
 import { deleteTemplate, myTemplates, renameTemplate, saveTemplate } from './template.ts'
+import { contactSupport, supportStatus } from './support.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -52,6 +54,8 @@ export const calls = byName([
   createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, planLeagueDay,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
+  contactSupport, supportStatus,
+  setCalendarFeed, removeCalendarFeed, setEmbed,
   updateDocument, setDocument, addDocument, deleteDocument,
 ])
 
@@ -63,7 +67,7 @@ export const liveQueries = byName([
   me, playerById, ratingsByPlayer, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog,
   resultsByEvent,
   reportsAt, playerList, leaderboardPage, currentVersion,
-  seriesById, drawByEvent, myTemplates,
+  seriesById, drawByEvent, myTemplates, myCalendarFeed,
   matchListByEvent, watchedMatchList,
   // The spec's records that no screen watches as they are.
   myPlayerLocations, playerLocationsAt, locationAdmins, myFriends, myFavorites, myPlayerEvents, eventsByIds, eventsByLocations, publicEventsAt, unreadMessages, lastMessages, locationsList, clubMembers,

@@ -26,6 +26,7 @@ test('without any setting the server runs on this machine with the embedded stor
     storage: { kind: 'folder', path: resolve('.data/uploads') },
     smtpUrl: null,
     mailFrom: 'Sideout <no-reply@localhost>',
+    operatorEmail: null,
     secret: null,
     providers: {},
     vapid: null,
@@ -52,6 +53,7 @@ test('every setting is read', () => {
     S3_SECRET_ACCESS_KEY: 'key',
     SMTP_URL: 'smtps://user:pw@mail.example.org',
     MAIL_FROM: 'Play <play@example.org>',
+    OPERATOR_EMAIL: 'operator@example.org',
     SECRET: 's'.repeat(32),
     GOOGLE_CLIENT_ID: 'g-id',
     GOOGLE_CLIENT_SECRET: 'g-secret',
@@ -80,6 +82,7 @@ test('every setting is read', () => {
     storage: { kind: 's3', bucket: 'photos', prefix: 'sideout/', endpoint: 'https://s3.example.org', region: 'eu-west-1', accessKeyId: 'key-id', secretAccessKey: 'key' },
     smtpUrl: 'smtps://user:pw@mail.example.org',
     mailFrom: 'Play <play@example.org>',
+    operatorEmail: 'operator@example.org',
     secret: 's'.repeat(32),
     providers: {
       google: { clientId: 'g-id', clientSecret: 'g-secret' },

@@ -22,6 +22,8 @@ export type Config = {
   /** Null: mail is written to an outbox under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
+  /** Where letters of players to the operator go; null: they are only kept. */
+  operatorEmail: string | null
   /** Null: the one kept in `dataDir` (secret.ts). */
   secret: string | null
   providers: Providers
@@ -74,6 +76,7 @@ const schema = v.object({
   S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
   SMTP_URL: hidden('smtp:// or smtps:// with a host', isSmtpUrl),
   MAIL_FROM: shown('"Name <address@host>" or address@host', matches(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
+  OPERATOR_EMAIL: shown('address@host', matches(/^[^\s@<>]+@[^\s@<>]+$/)),
   SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
@@ -167,10 +170,11 @@ function storageOf(settings: Settings, dataDir: string): Storage {
   }
 }
 
-function messengersOf(settings: Settings, hostname: string): Pick<Config, 'smtpUrl' | 'mailFrom' | 'vapid'> {
+function messengersOf(settings: Settings, hostname: string): Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail' | 'vapid'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
   return {
     smtpUrl: settings.SMTP_URL ?? null,
+    operatorEmail: settings.OPERATOR_EMAIL ?? null,
     mailFrom: settings.MAIL_FROM ?? `Sideout <no-reply@${hostname}>`,
     vapid: publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey },
   }

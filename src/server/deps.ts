@@ -21,6 +21,8 @@ export type Deps = {
   /** Counts tries, with the other nodes where there are some. */
   limiter: RateLimiter
   log: Logger
+  /** What players may know of how this server is set up. */
+  installation: { operatorEmail: string | null; mail: 'server' | 'files'; push: boolean }
   publicUrl: string
   /** In lower case: the header in which a trusted proxy names the client's address; null when clients connect directly. */
   trustedProxyHeader: string | null

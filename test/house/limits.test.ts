@@ -16,6 +16,7 @@ import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { diamondIds, genders, homePages } from '#domain/player/player.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
+import * as support from '#domain/support/support.ts'
 import { templateNameMax } from '#domain/template/template.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import { listGenders } from '#contract/match-list.ts'
@@ -89,6 +90,9 @@ const checks: readonly [string, string][] = [
   ['reports', `char_length(reason) between 1 and ${reportReasonMax}`],
   ['reports', `kind in (${words(reportKinds)})`],
   ['reports', `outcome in (${words(reportOutcomes)})`],
+  ['support_contacts', `topic in (${words(support.contactTopics)})`],
+  ['support_contacts', `char_length(message) between 1 and ${support.contactTextMax}`],
+  ['support_contacts', `char_length(note) <= ${support.contactNoteMax}`],
   ['messages', `type in (${words(message.messageTypes)})`],
   ['messages', `char_length(message) between 1 and ${message.messageMax}`],
   ['leaderboard_totals', `attended * ${pointsFor.attended} + hosted * ${pointsFor.hosted} + wins * ${pointsFor.win} + gold * ${pointsFor.gold} + silver * ${pointsFor.silver} + bronze * ${pointsFor.bronze}`],

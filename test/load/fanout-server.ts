@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import type { HubStats } from '#server/live/hub.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
+import { bareInstallation } from '#test/support/bare-installation.ts'
 import { noLimits } from '#test/support/no-limits.ts'
 
 export type FanoutStart = { databaseUrl: string; secret: string }
@@ -24,7 +25,7 @@ export type FanoutMeasure = { cpuUs: number; stats: HubStats }
 const { databaseUrl, secret } = JSON.parse(process.argv[2] ?? '{}') as FanoutStart
 const deps: Deps = {
   db: openDatabase({ connectionString: databaseUrl }), bus: createLocalBus(), log: pino({ level: 'warn' }), clock: { now: () => Date.now() }, newId: () => randomUUID(),
-  mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost', limiter: noLimits, trustedProxyHeader: null,
+  mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost', limiter: noLimits, trustedProxyHeader: null, installation: bareInstallation,
 }
 const app = createApp(deps, createAuth({ deps, secret }))
 await app.server.listen({ host: '127.0.0.1', port: 0 })

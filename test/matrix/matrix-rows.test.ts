@@ -13,9 +13,10 @@ import { playerRows } from './player-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { rosterRows } from './roster-rows.ts'
+import { supportRows } from './support-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([matchListRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, documentRows, recordRows].flat().map(({ name }) => name))
+  const asked = new Set([matchListRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })

@@ -96,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const deps: Deps = {
     db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter, publicUrl, trustedProxyHeader: options.trustedProxyHeader ?? null, photos: photosFor(options, database),
     mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
+    installation: { operatorEmail: 'operator@sideout.test', mail: 'files', push: false },
     log: pino({ level: 'warn' }, { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
   }
   const auth = createAuth({ deps, secret, providers: options.providers ?? {} })

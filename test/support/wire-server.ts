@@ -20,6 +20,7 @@ import { ownOrigin } from '#server/transport/origin.ts'
 import { createRateLimits } from '#server/transport/rate-limit.ts'
 import { addSocket } from '#server/transport/socket.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
+import { bareInstallation } from './bare-installation.ts'
 import { noLimits } from './no-limits.ts'
 
 export type WireServer = {
@@ -53,7 +54,7 @@ export async function startWireServer({ db, bus = createLocalBus(), handlers = {
   const logged: string[] = []
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
-  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null }
+  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation }
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
   const server = createHttpServer(logger)

@@ -15,6 +15,7 @@ export const nouns = {
   'alerts': 'What a player is told about.',
   'reports': 'What venue admins are asked to look at.',
   'photos': 'Pictures of players and venues.',
+  'support': 'The operator of a server, and how it does.',
   'records': 'Writing a record by its collection and id. Every row of a collection stands for another call.',
   'server': 'The live wire, the version and the probes.',
 } as const
@@ -27,9 +28,9 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   auth: 'sign-in', emails: 'sign-in', validations: 'sign-in',
   players: 'players', playerLocations: 'players', playerFriends: 'players', playerFavorites: 'players', getMyPlayersByIds: 'players', getPlayerIdsByLocationIds: 'players',
   locations: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
-  events: 'events', series: 'events', draws: 'events', templates: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports',
+  events: 'events', series: 'events', draws: 'events', templates: 'events', calendarFeeds: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports',
   results: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play', ratings: 'play',
-  documentUpdates: 'records', version: 'server', ppGlobals: 'server',
+  documentUpdates: 'records', support: 'support', version: 'server', ppGlobals: 'server',
 }
 
 /** The noun of a call, HTTP function or live query. */

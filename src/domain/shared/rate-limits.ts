@@ -15,7 +15,15 @@ export const rateLimits = {
   'reset-mail': { tries: 5, seconds: 30 * 60 },
   /** Using such a link. */
   'new-password': { tries: 5, seconds: 30 * 60 },
+  /** Mails about one's own address. */
+  'address-mail': { tries: 5, seconds: 30 * 60 },
+  /** Asking for a copy of everything. */
+  'data': { tries: 5, seconds: 60 * 60 },
   'name-check': { tries: 30, seconds: 60 },
+  /** Letters to the operator. */
+  'contact': { tries: 5, seconds: 30 * 60 },
+  /** Fetching private calendar feeds; the calendar services fetch those of many from few addresses. */
+  'calendar-feed': { tries: 120, seconds: 5 * 60 },
   'upload': { tries: 30, seconds: 30 * 60 },
 } as const satisfies Record<string, RateLimit>
 

@@ -5,13 +5,14 @@ import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus, SignupMode } from '#domain/event/event.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
+import type { LedgerKind, LedgerMaker, LedgerOwner, LedgerUnit } from '#domain/ledger/ledger.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import type { MatchListState, Presence } from '#domain/match-list/match-list.ts'
 import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { MessageType } from '#domain/message/message.ts'
-import type { Gender, HomePage } from '#domain/player/player.ts'
+import type { DiamondId, Gender, HomePage } from '#domain/player/player.ts'
 import type { Discipline } from '#domain/rating/rating.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -34,7 +35,7 @@ type AuthAccounts = {
 type AuthVerifications = { id: string; identifier: string; value: string; expires_at: Instant; created_at: Instant; updated_at: Instant }
 
 type AuthPasskeys = {
-  id: string; name: string | null; public_key: string; user_id: string; credential_id: string; counter: ColumnType<string, number, number>; device_type: string; backed_up: boolean
+  id: string; name: string | null; public_key: string; user_id: string; credential_id: string; counter: number; device_type: string; backed_up: boolean
   transports: string | null; aaguid: string | null; created_at: DefaultInstant
 }
 /** email: the address that the link proves. kind: the account's own address; leaving it for another; the new one. */
@@ -48,8 +49,9 @@ type Players = {
   hidden: Generated<boolean>; on_leaderboards: Generated<boolean>; wins: Generated<number>; losses: Generated<number>; points: Generated<number>
 }
 type PlayersPrivate = { user_id: string; player_id: string; last_lat: number | null; last_lon: number | null; gender: Gender | null; created: DefaultInstant }
-type PlayerStage = { user_id: string; player_name: string | null; home_location: string | null; last_lat: number | null; last_lon: number | null; created: DefaultInstant }
-type PlayerDiamonds = { player_id: string; diamond_id: string; created: DefaultInstant }
+type PlayerStage = { user_id: string; player_name: string | null; home_location: string | null; last_lat: number | null; last_lon: number | null; created: DefaultInstant; /** The player whose link led here. */ referred_by: Generated<string | null> }
+/** Each has its entry in the ledger: the database posts it. celebrated: its owner has seen the confetti. */
+type PlayerDiamonds = { player_id: string; diamond_id: DiamondId; created: DefaultInstant; celebrated: Generated<boolean> }
 
 type Locations = {
   location_id: string; name: string; address: Generated<string>; city: Generated<string>; region: Generated<string>; country: Generated<string>; timezone: string; lat: number; lon: number
@@ -57,6 +59,8 @@ type Locations = {
   surface: LocationFields['surface']; nets: LocationFields['nets']; access: Generated<LocationFields['access']>; fee: Generated<string>; hours: Generated<string>; website: Generated<string>; phone: Generated<string>
   local_rules: Generated<string>; event_creators: Generated<LocationFields['eventCreators']>; hidden: Generated<boolean>; photo_url: Generated<string>
   source: Generated<string>; licence: Generated<string>; attribution: Generated<string>; search: string; created: DefaultInstant; edited: Instant | null
+  /** Other sites may show its public calendar in a frame. */
+  embed: Generated<boolean>
   /** The venue that this one turned out to be; it is hidden then. */
   merged_into: Generated<string | null>
 }
@@ -87,6 +91,8 @@ type Events = {
   best_of: FormatFields['bestOf'] | null; ranked: boolean | null; consolation: boolean | null
   /** A game day of a league, counted from 1. */
   league_series_id: Generated<string | null>; league_day: Generated<number | null>
+  /** Changes of what a calendar shows; counted by the database. */
+  calendar_sequence: Computed<number>
 }
 type Leagues = {
   league_series_id: string; location: string; player_id: string; name: string; kind: LeagueFields['kind']; play: LeagueFields['play']; entry_by: LeagueFields['entryBy']; gender: LeagueFields['gender']
@@ -143,7 +149,10 @@ type PlayerEvents = {
   start_date: string; created: DefaultInstant; changed: DefaultInstant
   /** Of a team that entered together: two rows, one of them the lead. */
   partner_id: string | null; lead: Generated<boolean>
+  /** How often the place was given, changed or left; counted by the database. */
+  calendar_sequence: Computed<number>
 }
+type CalendarFeeds = { player_id: string; secret_hash: string; created: Instant }
 type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: string; player_id: string | null; detail: string; created: DefaultInstant }
 type Alerts = { alert_id: string; player_id: string; kind: AlertKind; params: ColumnType<Record<string, string>, string, string>; event_id: string | null; created: DefaultInstant; read: Generated<boolean> }
 type Messages = {
@@ -181,16 +190,32 @@ type Version = { id: string; value: string }
 type OperatorLog = { operator_log_id: Generated<string>; command: string; location_id: string | null; player_id: string | null; user_id: string | null; detail: string; created: DefaultInstant }
 /** granted_to: the one user who may take the name; null: nobody. */
 type ReservedNames = { player_id: string; granted_to: string | null; created: DefaultInstant }
+/** Balances and numbers of entries are kept by the database, for players only; an account whose player is gone belongs to nobody. */
+type LedgerAccounts = { account_id: Computed<number>; unit: LedgerUnit; owner: LedgerOwner; player_id: string | null; balance: Computed<number | null>; entries: Computed<number> }
+/** Only ever added to, by ledger_post. */
+type LedgerTransactions = { ledger_transaction_id: string; kind: LedgerKind; unit: LedgerUnit; key: string; made_by: LedgerMaker; detail: Generated<string>; event_id: string | null; created: Instant }
+type LedgerEntries = { ledger_entry_id: Computed<number>; ledger_transaction_id: string; account_id: number; amount: number; entry_no: Computed<number | null>; balance_after: Computed<number | null> }
+/** What a sender wrote; it goes with its author. */
+type LedgerNotes = { ledger_transaction_id: string; player_id: string; note: string }
+type PassTiers = { pp_globals_id: Generated<string>; tier: string; weekly_allowance: number; position: number }
+type Passes = { player_id: string; serial: Computed<number>; tier: string; granted: Instant; granted_by: 'operator' | 'code'; last_claim_at: OptionalInstant; last_claim_tx: Generated<string | null> }
+/** The code itself is kept nowhere. */
+type PassCodes = { code_hash: string; tier: string; batch: Generated<string>; max_uses: number; uses: Generated<number>; expires: Instant | null; created: Instant }
+type PassCodeUses = { code_hash: string; player_id: string; redeemed: Instant }
+/** What may have earned something, an event from its end on, or a player. Added to by triggers. */
+type RewardMarks = { reward_mark_id: Computed<number>; event_id: string | null; player_id: string | null; due: Instant }
 type PpGlobals = { id: string; platform_fee: Generated<number> }
 type CallAnswers = { user_id: string; request_id: string; name: string; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
 
 export type Tables = {
-  auth_users: AuthUsers; auth_sessions: AuthSessions; auth_accounts: AuthAccounts; auth_verifications: AuthVerifications
+  ledger_accounts: LedgerAccounts; ledger_transactions: LedgerTransactions; ledger_entries: LedgerEntries; ledger_notes: LedgerNotes; reward_marks: RewardMarks
+  pass_tiers: PassTiers; passes: Passes; pass_codes: PassCodes; pass_code_uses: PassCodeUses
+  auth_users: AuthUsers; auth_sessions: AuthSessions; auth_accounts: AuthAccounts; auth_verifications: AuthVerifications; auth_passkeys: AuthPasskeys; account_links: AccountLinks
   players: Players; players_private: PlayersPrivate; player_stage: PlayerStage; player_diamonds: PlayerDiamonds
   locations: Locations; locations_admin: LocationsAdmin; player_locations: PlayerLocations; player_friends: PlayerFriends; player_favorites: PlayerFavorites
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
-  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog
+  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog; calendar_feeds: CalendarFeeds
   leagues: Leagues; league_players: LeaguePlayers
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals

@@ -1,0 +1,21 @@
+// Writing to the operator, and how the server does. Whoever reads the status has reached the server and its database.
+import { ok } from '#domain/shared/result.ts'
+import { clientVersion } from '#domain/version/version.ts'
+import { handlersOf, type InTransaction } from '../../handler.ts'
+import { contactMail } from '../../mail/contact-mail.ts'
+import { findCurrentVersion } from '../version/store.ts'
+import { addContact } from './store.ts'
+
+const contact: InTransaction<'support-contact'> = async ({ actor, tx, effects, deps, language, now }, { topic, text }) => {
+  const kept = await addContact(tx, { contactId: deps.newId(), playerId: actor.playerId, topic, message: text, language }, now)
+  const to = deps.installation.operatorEmail
+  if (to !== null) effects.mail(contactMail(to, { ...kept, topic, message: text, language }))
+  return ok({ number: kept.number })
+}
+
+const status: InTransaction<'support-status'> = async ({ tx, deps, now }) => {
+  const { operatorEmail, mail, push } = deps.installation
+  return ok({ version: await findCurrentVersion(tx) ?? clientVersion, now: new Date(now).toISOString(), mail, push, operator: operatorEmail !== null })
+}
+
+export const supportHandlers = handlersOf<'support-contact' | 'support-status'>({ 'support-contact': contact, 'support-status': status })

@@ -1,0 +1,16 @@
+// The words around a player's letter to the operator, in the language the player writes in.
+import type { Language } from '#domain/shared/language.ts'
+import type { ContactTopic } from '#domain/support/support.ts'
+
+type ContactWords = { subject: (number: number, topic: string) => string; from: (player: string) => string; answer: string; topics: Readonly<Record<ContactTopic, string>> }
+
+export const contactWords: Readonly<Record<Language, ContactWords>> = {
+  en: {
+    subject: (number, topic) => `Sideout letter ${number}: ${topic}`, from: (player) => `${player} writes:`, answer: 'Answer to this address:',
+    topics: { question: 'question', problem: 'something does not work', idea: 'idea', account: 'account and sign-in', player: 'a player or venue', privacy: 'privacy' },
+  },
+  es: {
+    subject: (number, topic) => `Carta ${number} de Sideout: ${topic}`, from: (player) => `${player} escribe:`, answer: 'Responde a esta dirección:',
+    topics: { question: 'pregunta', problem: 'algo no funciona', idea: 'idea', account: 'cuenta e inicio de sesión', player: 'un jugador o una sede', privacy: 'privacidad' },
+  },
+}
