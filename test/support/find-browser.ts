@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const installed = [
+  // Without windows to paint it takes half of what the others do.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
