@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { Database } from './db/open-database.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Bus } from './live/bus.ts'
+import type { LinkTokens } from './mail/link-tokens.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { PushSender } from './push/push.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
 
 export type Clock = { /** Now, in ms since 1970 (UTC). */ now(): number }
@@ -16,6 +18,9 @@ export type Deps = {
   /** Wakes live queries here and on the other nodes. */
   bus: Bus
   mailer: Mailer
+  push: PushSender
+  /** Signs the links of mails that act without a session. */
+  links: LinkTokens
   /** The files of photos. */
   photos: PhotoStore
   /** Counts tries, with the other nodes where there are some. */

@@ -18,8 +18,11 @@ import type { Clock, Deps } from './deps.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus } from './live/valkey-bus.ts'
+import { createLinkTokens } from './mail/link-tokens.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import { loadVapidKeys } from './push/vapid-keys.ts'
+import { createWebPushSender } from './push/web-push-sender.ts'
 import { prepareStore } from './prepare-store.ts'
 import { loadSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
@@ -55,10 +58,11 @@ export async function serve(config: Config): Promise<Serving> {
     await openStore(db)
     stops.push(await hearOperator(connection, bus, log))
     const { publicUrl, trustedProxyHeader } = config
-    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader, installation: installationOf(config) }
+    const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
+    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader, installation: installationOf(config) }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
     stops.push(startJobs(deps))
-    await listen(config, deps, stops)
+    await listen(config, deps, secret, stops)
     stops.push(startSchedule(deps, connection))
     return { signIns, stop }
   } catch (error) {
@@ -80,7 +84,13 @@ function createLimiter({ valkeyUrl }: Config, stops: Array<() => Promise<unknown
 const createMailer = (config: Config): Deps['mailer'] =>
   config.smtpUrl === null ? createOutboxMailer(join(config.dataDir, 'outbox'), clock) : createSmtpMailer(config.smtpUrl, config.mailFrom)
 
-const installationOf = ({ operatorEmail, smtpUrl, vapid }: Config): Deps['installation'] => ({ operatorEmail, mail: smtpUrl === null ? 'files' : 'server', push: vapid !== null })
+const installationOf = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({ operatorEmail, mail: smtpUrl === null ? 'files' : 'server', push: true })
+
+/** Push services want to know whom to write to. */
+async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {
+  const keys = vapid ?? await loadVapidKeys(dataDir).catch((error: unknown) => { throw new StartError(`VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ${messageOf(error)}`, { cause: error }) })
+  return createWebPushSender({ keys, subject: `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}` })
+}
 
 /** A folder that cannot be written is a wrong setting; a bucket may only be away for now, and the game goes on without it. */
 async function createPhotoStore({ storage }: Config, log: Logger): Promise<PhotoStore> {
@@ -118,8 +128,7 @@ async function openStore(db: Database): Promise<void> {
   await migrateToLatest(db)
 }
 
-async function listen(config: Config, deps: Deps, stops: Array<() => Promise<unknown>>): Promise<void> {
-  const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
+async function listen(config: Config, deps: Deps, secret: string, stops: Array<() => Promise<unknown>>): Promise<void> {
   const auth = createAuth({ deps, secret, providers: config.providers })
   stops.push(() => Promise.resolve(auth.close()))
   const app = createApp(deps, auth)

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import { createApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -15,6 +16,7 @@ import type { HubStats } from '#server/live/hub.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { bareInstallation } from '#test/support/bare-installation.ts'
+import { createPushTwin } from '#test/support/push-twin.ts'
 import { noLimits } from '#test/support/no-limits.ts'
 
 export type FanoutStart = { databaseUrl: string; secret: string }
@@ -25,7 +27,7 @@ export type FanoutMeasure = { cpuUs: number; stats: HubStats }
 const { databaseUrl, secret } = JSON.parse(process.argv[2] ?? '{}') as FanoutStart
 const deps: Deps = {
   db: openDatabase({ connectionString: databaseUrl }), bus: createLocalBus(), log: pino({ level: 'warn' }), clock: { now: () => Date.now() }, newId: () => randomUUID(),
-  mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost', limiter: noLimits, trustedProxyHeader: null, installation: bareInstallation,
+  mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost', limiter: noLimits, trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'),
 }
 const app = createApp(deps, createAuth({ deps, secret }))
 await app.server.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,9 @@
 // The server's own calls, sign-in and rosters, but with one transaction for each request: what the batches are compared with.
 import { randomUUIDv7 } from 'node:crypto'
 import { bareInstallation } from '#test/support/bare-installation.ts'
+import { createPushTwin } from '#test/support/push-twin.ts'
 import { pino } from 'pino'
+import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -21,7 +23,7 @@ if (config.databaseUrl === null || config.secret === null) throw new Error('need
 const log = pino({ level: config.logLevel }, pino.destination(2))
 const deps: Deps = {
   db: openDatabase({ connectionString: config.databaseUrl }), clock: { now: () => Date.now() }, newId: () => randomUUIDv7(), bus: createLocalBus(), log, publicUrl: config.publicUrl,
-  mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage), limiter: createMemoryRateLimiter(), trustedProxyHeader: config.trustedProxyHeader, installation: bareInstallation,
+  mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage), limiter: createMemoryRateLimiter(), trustedProxyHeader: config.trustedProxyHeader, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'),
 }
 const auth = createAuth({ deps, secret: config.secret })
 const server = createHttpServer(log)

@@ -14,11 +14,14 @@ import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
+import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
+import type { PushSender } from '#server/push/push.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
 import { noLimits } from './no-limits.ts'
+import { createPushTwin, type PushTwin } from './push-twin.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { openTestSocket, type TestSocket } from './test-socket.ts'
@@ -42,6 +45,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers'> & {
   trustedProxyHeader?: string
   publicUrl?: string
   mailer?: Mailer
+  /** Where push messages go; the app's twin when absent. */
+  push?: PushSender
   /** Where photos go; a folder of its own when absent. */
   photos?: PhotoStore
   poolSize?: number
@@ -67,6 +72,8 @@ export type TestApp = {
   app: App
   clock: TestClock
   mailbox: Mailbox
+  /** The push messages it sent, unless it was given another sender. */
+  push: PushTwin
   /** Nobody: calls without a session. */
   visitor: TestClient
   /** A player with a session, made without the sign-in screens. The name becomes the player id, as a slug. */
@@ -91,11 +98,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = testClock()
   const logs: LogLine[] = []
   const mails: Mail[] = []
+  const push = createPushTwin()
   const publicUrl = options.publicUrl ?? 'http://sideout.test'
   const limiter = limiterFor(options)
   const deps: Deps = {
     db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter, publicUrl, trustedProxyHeader: options.trustedProxyHeader ?? null, photos: photosFor(options, database),
     mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
+    push: options.push ?? push, links: createLinkTokens(secret),
     installation: { operatorEmail: 'operator@sideout.test', mail: 'files', push: false },
     log: pino({ level: 'warn' }, { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
   }
@@ -114,7 +123,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const takeErrors = (): LogLine[] => logs.splice(0).filter((line) => line.level >= 50)
   return {
     url, db: database.db, databaseUrl: database.url, deps, app, clock, logs, takeErrors,
-    mailbox: mailboxOf(mails),
+    mailbox: mailboxOf(mails), push,
     visitor: testClient(url),
     signedIn: async (name, playerOptions) => {
       const player = await aPlayer(database.db, name, playerOptions)

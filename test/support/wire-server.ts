@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/handler.ts'
@@ -21,6 +22,7 @@ import { createRateLimits } from '#server/transport/rate-limit.ts'
 import { addSocket } from '#server/transport/socket.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { bareInstallation } from './bare-installation.ts'
+import { createPushTwin } from './push-twin.ts'
 import { noLimits } from './no-limits.ts'
 
 export type WireServer = {
@@ -54,7 +56,7 @@ export async function startWireServer({ db, bus = createLocalBus(), handlers = {
   const logged: string[] = []
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
-  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation }
+  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret') }
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
   const server = createHttpServer(logger)

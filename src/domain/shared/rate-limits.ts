@@ -24,6 +24,10 @@ export const rateLimits = {
   'contact': { tries: 5, seconds: 30 * 60 },
   /** Fetching private calendar feeds; the calendar services fetch those of many from few addresses. */
   'calendar-feed': { tries: 120, seconds: 5 * 60 },
+  /** Sending a test through every channel. */
+  'notification-test': { tries: 5, seconds: 10 * 60 },
+  /** Guesses at pass codes. */
+  'pass-code': { tries: 20, seconds: 10 * 60 },
   'upload': { tries: 30, seconds: 30 * 60 },
 } as const satisfies Record<string, RateLimit>
 

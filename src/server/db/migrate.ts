@@ -11,13 +11,14 @@ import * as ratings from './migrations/006-ratings.ts'
 import * as leaderboards from './migrations/007-leaderboards.ts'
 import * as leagues from './migrations/009-leagues.ts'
 import * as sharing from './migrations/012-sharing.ts'
+import * as notifications from './migrations/010-notifications.ts'
 import * as ledger from './migrations/013-ledger.ts'
 import * as support from './migrations/014-support.ts'
 import * as account from './migrations/015-account.ts'
 import * as operator from './migrations/016-operator.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues, '012-sharing': sharing, '013-ledger': ledger, '014-support': support, '015-account': account, '016-operator': operator }
+const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues, '010-notifications': notifications, '012-sharing': sharing, '013-ledger': ledger, '014-support': support, '015-account': account, '016-operator': operator }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' })

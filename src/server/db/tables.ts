@@ -12,6 +12,8 @@ import type { MatchListState, Presence } from '#domain/match-list/match-list.ts'
 import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { MessageType } from '#domain/message/message.ts'
+import type { DeliveryState } from '#domain/notification/delivery.ts'
+import type { DeliveryChannel, MatrixChanges, NoticeKind, NotificationGroup } from '#domain/notification/notification.ts'
 import type { DiamondId, Gender, HomePage } from '#domain/player/player.ts'
 import type { Discipline } from '#domain/rating/rating.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
@@ -46,7 +48,7 @@ type Players = {
   home_location: string | null; home_page: Generated<HomePage>; setup_complete: Generated<boolean>
   medal_gold: Generated<number>; medal_silver: Generated<number>; medal_bronze: Generated<number>; created: DefaultInstant
   headline: Generated<string>; summary: Generated<string>; youtube: Generated<string>; facebook: Generated<string>; instagram: Generated<string>; twitter: Generated<string>; medium: Generated<string>
-  hidden: Generated<boolean>; on_leaderboards: Generated<boolean>; wins: Generated<number>; losses: Generated<number>; points: Generated<number>
+  hidden: Generated<boolean>; kept_hidden: Generated<boolean>; on_leaderboards: Generated<boolean>; wins: Generated<number>; losses: Generated<number>; points: Generated<number>
 }
 type PlayersPrivate = { user_id: string; player_id: string; last_lat: number | null; last_lon: number | null; gender: Gender | null; created: DefaultInstant }
 type PlayerStage = { user_id: string; player_name: string | null; home_location: string | null; last_lat: number | null; last_lon: number | null; created: DefaultInstant; /** The player whose link led here. */ referred_by: Generated<string | null> }
@@ -63,6 +65,8 @@ type Locations = {
   embed: Generated<boolean>
   /** The venue that this one turned out to be; it is hidden then. */
   merged_into: Generated<string | null>
+  /** Hidden by the operator. */
+  kept_hidden: Generated<boolean>
 }
 type LocationsAdmin = { location_id: string; player_id: string; created: DefaultInstant }
 /** hidden is kept by the database from players.hidden. */
@@ -155,6 +159,19 @@ type PlayerEvents = {
 type CalendarFeeds = { player_id: string; secret_hash: string; created: Instant }
 type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: string; player_id: string | null; detail: string; created: DefaultInstant }
 type Alerts = { alert_id: string; player_id: string; kind: AlertKind; params: ColumnType<Record<string, string>, string, string>; event_id: string | null; created: DefaultInstant; read: Generated<boolean> }
+/** matrix holds what differs from the default. confirmed_email: the address that was proved by a link in a mail to it. */
+type NotificationSettings = {
+  player_id: string; matrix: ColumnType<MatrixChanges, string | undefined, string>; quiet_from: Generated<string | null>; quiet_to: Generated<string | null>; digest: Generated<boolean>; language: Generated<Language | null>
+  confirmed_email: Generated<string | null>
+}
+/** failures: messages that its push service has refused since it last took one. */
+type PushDevices = { device_id: string; player_id: string; endpoint: string; p256dh: string; auth: string; name: string; created: Instant; last_ok: OptionalInstant; failures: Generated<number> }
+/** unit: the deliveries that go out as one message, from the first try on; claim: who sends them now, until claimed_until. params is emptied when it ends. */
+type Deliveries = {
+  delivery_id: Generated<string>; player_id: string; channel: DeliveryChannel; device_id: string | null; kind: NoticeKind; notification_group: NotificationGroup; source: string; batch: string
+  event_id: string | null; alert_id: string | null; message_id: string | null; from_id: string | null; params: ColumnType<Record<string, string>, string, string>; created: Instant; due_at: Instant
+  state: Generated<DeliveryState>; outcome: Generated<string>; unit: Generated<string | null>; claim: Generated<string | null>; claimed_until: OptionalInstant; attempts: Generated<number>; ended: OptionalInstant
+}
 type Messages = {
   message_id: string; from_id: string; to_id: string; type: MessageType; message: string; event_id: string | null; location_id: string | null; created: DefaultInstant; read: Generated<boolean>
   expires: Instant | null; used: Instant | null
@@ -220,6 +237,7 @@ export type Tables = {
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals
   player_ratings: PlayerRatings; rating_changes: RatingChanges; rating_seeds: RatingSeeds; rating_dirty: RatingDirty; rating_rules: RatingRules
+  notification_settings: NotificationSettings; push_devices: PushDevices; deliveries: Deliveries
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
   operator_log: OperatorLog; reserved_names: ReservedNames
 }

@@ -40,7 +40,13 @@ export const topics = {
   rating: (playerId: string) => `rating:${playerId}`,
   /** A player's public record. */
   player: (playerId: string) => `player:${playerId}`,
+  /** A player's accounts in the ledger, and the pass. */
+  ledger: (playerId: string) => `ledger:${playerId}`,
   alerts: (playerId: string) => `alerts:${playerId}`,
+  /** What a player chose about notifications, their devices, and what became of what was sent. */
+  notifications: (playerId: string) => `notifications:${playerId}`,
+  /** Something waits to be sent. */
+  deliveries: () => 'deliveries',
   messages: (playerId: string) => `messages:${playerId}`,
   /** One thread of a player: both ends of a message are woken. */
   thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,

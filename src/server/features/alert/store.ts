@@ -5,27 +5,45 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
+import { insertDeliveries, isOn, rulesOf } from '../notification/store.ts'
 
 export type NewAlert = { playerId: string; kind: AlertKind; eventId: string | null; params: Record<string, string> }
 type Given = { effects: Effects; newId: () => string; now: number }
 
 const paramsSchema = v.record(v.string(), v.string())
 
-/** Writes alerts in one statement, a microsecond apart so that lists keep their order, and wakes the lists and the bells they appear in. */
+/**
+ * Tells players something: the one entrance. Writes alerts and their deliveries in one statement, a microsecond apart so that lists keep
+ * their order, and wakes the lists and the bells they appear in.
+ */
 export async function addAlerts(tx: Database, alerts: readonly NewAlert[], { effects, newId, now }: Given): Promise<void> {
   if (alerts.length === 0) return
-  const rows = alerts.map((alert, index) => ({ microseconds: index, alert_id: newId(), player_id: alert.playerId, kind: alert.kind, params: alert.params, event_id: alert.eventId }))
-  const { rows: told } = await sql<{ player_id: string; user_id: string | null }>`
-    with added as (
+  const rows = alerts.map((alert, position) => ({ position, alert_id: newId(), player_id: alert.playerId, kind: alert.kind, params: alert.params, event_id: alert.eventId, batch: batchOf(alert) }))
+  const kinds = alerts.map(({ kind }) => kind)
+  const { rows: told } = await sql<{ player_id: string; user_id: string | null; is_sent: boolean }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid, batch text)),
+    added as (
       insert into alerts (alert_id, player_id, kind, params, event_id, created)
-      select alert_id, player_id, kind, params, event_id, ${new Date(now)}::timestamptz + microseconds * interval '1 microsecond'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (microseconds int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid)
-      returning player_id)
-    select player_id, user_id from players where player_id in (select player_id from added)`.execute(tx)
+      select g.alert_id, g.player_id, g.kind, g.params, g.event_id, ${new Date(now)}::timestamptz + g.position * interval '1 microsecond'
+      from given g join ${rulesOf(kinds)} on rule.kind = g.kind left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
+      returning alert_id, player_id),
+    notices as (
+      select g.player_id, g.kind, 'alert:' || g.alert_id as source, coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id, null::uuid as message_id, null::text as from_id, g.params, g.position
+      from given g left join added on added.alert_id = g.alert_id),
+    outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
+    select player_id, user_id, exists (select from outgoing) as is_sent from players where player_id in (select player_id from added union select player_id from outgoing)`.execute(tx)
   for (const { player_id, user_id } of told) {
     effects.wake(topics.alerts(player_id))
     if (user_id !== null) effects.wake(topics.user(user_id))
   }
+  if (told.some(({ is_sent }) => is_sent)) effects.wake(topics.deliveries())
+}
+
+/** What goes out as one message when it comes close together: what is about one event, or one league. Null: it goes alone. */
+function batchOf({ eventId, params: { leagueSeriesId } }: NewAlert): string | null {
+  if (eventId !== null) return `event:${eventId}`
+  return leagueSeriesId === undefined ? null : `league:${leagueSeriesId}`
 }
 
 /** The newest alerts of a player, at most `limit`; all, or only the unread. */

@@ -1,0 +1,112 @@
+// When something told leaves the app, and when it no longer does: quiet hours, the digest, batches, what is out of date. Pure: instants
+// are ms, moments on a wall clock are 'yyyy-MM-ddTHH:mm' of the player's own zone, which sort as text.
+import { addDays, toDay } from '../shared/day.ts'
+import { isAhead, type DeliveryChannel, type NoticeKind, type QuietHours } from './notification.ts'
+
+export const deliveryStates = ['waiting', 'sent', 'dropped', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+const secondMs = 1000
+const minuteMs = 60_000
+
+/** How long something waits at least, for more of the same and for being read in the app: ms. */
+export function waitMs(kind: NoticeKind, channel: DeliveryChannel): number {
+  if (channel === 'push') return kind === 'message' ? 8 * secondMs : 3 * secondMs
+  return kind === 'message' ? 10 * minuteMs : 2 * minuteMs
+}
+
+/** After a push message the next of the same thread or event waits for the others of its minute. */
+export const pushRestMs = minuteMs
+
+/** The time of day of the digest, at the player's home venue. */
+export const digestTime = '18:00'
+/** In place of its own batch: it waits for the mail of the day. */
+export const digestBatch = 'digest'
+
+/** What waited longer than this tells nobody anything: the server was down. */
+const staleMs = 3 * 86_400_000
+
+/** Waits after each failed try; one more failure ends it. */
+const retriesMs = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs, 120 * minuteMs, 360 * minuteMs] as const
+
+/** How long to wait after so many tries; null: give up. */
+export const retryMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null
+
+/** A moment on a wall clock, 'yyyy-MM-ddTHH:mm'. */
+export type WallTime = string
+
+const dayOf = (moment: WallTime) => toDay(moment.slice(0, 10))
+const timeOf = (moment: WallTime): string => moment.slice(11, 16)
+const nextDay = (moment: WallTime): WallTime => `${addDays(dayOf(moment), 1)}T`
+
+/** When it stops being quiet, if it is quiet at `now`. The last minute of quiet is the one before `to`. */
+export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | null {
+  if (quiet === null) return null
+  const time = timeOf(now)
+  const today = `${dayOf(now)}T${quiet.to}`
+  if (quiet.from < quiet.to) return quiet.from <= time && time < quiet.to ? today : null
+  if (time < quiet.to) return today
+  return time >= quiet.from ? nextDay(now) + quiet.to : null
+}
+
+/** The next digest after `now`. */
+export const nextDigest = (now: WallTime): WallTime => (timeOf(now) < digestTime ? `${dayOf(now)}T${digestTime}` : nextDay(now) + digestTime)
+
+export type DeliveryFacts = {
+  kind: NoticeKind; channel: DeliveryChannel; batch: string
+  /** When it was told, ms. */
+  created: number
+  /** The player wants it on this channel. */
+  isOn: boolean
+  /** There is an address for it, proved to be theirs. */
+  isReachable: boolean
+  isRead: boolean
+  /** What it tells was taken back, or deleted. */
+  isTakenBack: boolean
+  /** The two have blocked one another. */
+  isApart: boolean
+  event: { startsAt: WallTime; isOver: boolean; isOff: boolean } | null
+  quiet: QuietHours | null; digest: boolean
+  /** Of the last push message of the same batch, ms. */
+  lastSent: number | null
+}
+
+export type DeliveryDecision =
+  | { act: 'send' }
+  | { act: 'drop'; why: 'unreachable' | 'off' | 'apart' | 'read' | 'taken back' | 'over' | 'event off' | 'stale' }
+  /** Until a moment of the player's clock; with the digest, or by itself. */
+  | { act: 'hold'; until: WallTime; batch: string }
+  /** For `ms`. */
+  | { act: 'rest'; ms: number }
+
+/** What to do with a delivery that is due. `wall` is now on the player's clock. */
+export function decideDelivery(facts: DeliveryFacts, now: number, wall: WallTime): DeliveryDecision {
+  const why = uselessness(facts, now)
+  if (why !== null) return { act: 'drop', why }
+  const wake = quietUntil(facts.quiet, wall)
+  if (wake !== null && !isPressing(facts, wake)) return { act: 'hold', until: wake, batch: facts.batch }
+  if (facts.digest && facts.channel === 'mail' && facts.batch !== digestBatch && !isCalendar(facts.kind) && !isPressing(facts, nextDigest(wall))) return { act: 'hold', until: nextDigest(wall), batch: digestBatch }
+  const rest = facts.channel === 'push' && facts.lastSent !== null ? facts.lastSent + pushRestMs - now : 0
+  return rest > 0 ? { act: 'rest', ms: rest } : { act: 'send' }
+}
+
+/** Mail that a calendar reads, not a person. */
+export const isCalendar = (kind: NoticeKind): boolean => kind === 'calendar-request' || kind === 'calendar-cancel'
+
+/** Its event begins before the wait would end. */
+const isPressing = ({ kind, event }: DeliveryFacts, waitEnds: WallTime): boolean => event !== null && !event.isOver && event.startsAt < waitEnds && (isAhead(kind) || kind === 'message')
+
+const tellsTheEnd: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['event-cancelled', 'event-deleted'])
+
+function uselessness({ kind, isReachable, isOn, isApart, isTakenBack, isRead, event, created }: DeliveryFacts, now: number): Extract<DeliveryDecision, { act: 'drop' }>['why'] | null {
+  if (!isReachable) return 'unreachable'
+  if (!isOn) return 'off'
+  if (isApart) return 'apart'
+  if (isTakenBack) return 'taken back'
+  if (isRead) return 'read'
+  if (isAhead(kind) && event !== null) {
+    if (event.isOver) return 'over'
+    if (event.isOff && !tellsTheEnd.has(kind)) return 'event off'
+  }
+  return now - created > staleMs ? 'stale' : null
+}

@@ -1,0 +1,30 @@
+// The keys by which push services know this server, when they are not set: made once, kept in DATA_DIR/vapid.json, readable by its owner only.
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import webPush from 'web-push'
+import { createFile } from '../durable-file.ts'
+
+const keysSchema = v.strictObject({ publicKey: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)), privateKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+export type VapidKeys = v.InferOutput<typeof keysSchema>
+
+/**
+ * The keys of this DATA_DIR, made on the first start. Several processes that start at once get the same ones.
+ * Throws when the file holds none: every browser subscribed with them, so they must not be replaced unseen.
+ */
+export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const file = join(dataDir, 'vapid.json')
+  const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (found === null) {
+    await createFile(file, `${JSON.stringify(webPush.generateVAPIDKeys())}\n`)
+    return loadVapidKeys(dataDir)
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keysSchema), found)
+  if (!parsed.success) throw new Error(`${file} holds no keys. Put the old file back, or remove it to get new ones (every device must then subscribe again).`)
+  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
+  return parsed.output
+}
