@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter } from './app/router.tsx'
 import { guardDoubleTap } from './app/double-tap.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
+import { restoreAnswers } from './lib/kept-answers.ts'
 import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
 import './app/app.css'
 
@@ -16,8 +17,11 @@ reloadOnLostChunk()
 guardDoubleTap(document)
 
 const router = createAppRouter()
-createRoot(root).render(
+const show = () => createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,
 )
+/** What was known at the last visit is there at the first paint; a browser that does not give it soon is not waited for. */
+const restoreMs = 300
+void Promise.race([restoreAnswers(), new Promise((resolve) => { setTimeout(resolve, restoreMs) })]).then(show, show)

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
+import { markOf } from '#server/transport/session-mark.ts'
 import { startJobs } from '#server/start-jobs.ts'
 import { staticClient } from '#server/transport/static.ts'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
@@ -101,13 +103,14 @@ async function freePort(): Promise<number> {
 }
 
 async function openContext(browser: Browser, url: string, user: TestUser | null, { language = 'en', theme = 'light', context: more = {} }: WindowOptions): Promise<BrowserContext> {
-  // A service worker would keep files while others are told from: only stories about it have one.
+  // Only stories about it have a service worker, and find again what an earlier window had seen: others shall see what the server says.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...more })
   const [name = '', value = ''] = user?.cookie.split(/=(.*)/) ?? []
   await context.addCookies([
     { name: 'language', value: language, url },
     { name: 'theme', value: theme, url },
     ...(user === null ? [] : [{ name, value, url, httpOnly: true }]),
+    ...(user === null || more.serviceWorkers !== 'allow' ? [] : [{ name: sessionMark, value: markOf(value), url }]),
   ])
   return context
 }

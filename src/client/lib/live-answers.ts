@@ -1,21 +1,50 @@
-// The last answer of each live query this page has watched, the most recent hundred. An answer without watchers is shown as it was until the
-// socket has brought a newer one.
+// The last answer of each live query this page has watched, the most recent hundred, and beneath them those of earlier visits (kept-answers.ts).
+// An answer without watchers is shown as it was until the socket has brought a newer one.
 import { isPassing, type LiveState } from './live-topics.ts'
+
+/** An answer as it is kept between visits: what was said, and when (ms). */
+export type KeptAnswer = { data: unknown; at: number }
 
 const remembered = 100
 const states = new Map<string, LiveState>()
+const kept = new Map<string, LiveState>()
+/** When what is known was true, by the name it is kept under. */
+const times = new Map<string, number>()
+let onSet: ((topic: string, state: LiveState) => void) | null = null
+
+/**
+ * The name of a topic in what is kept. A window of days moves on with the calendar: what was known of yesterday's window is the best there is
+ * of today's, so its first day, and its last where that is another one, are no part of the name.
+ */
+export const keptName = (topic: string): string => topic.replace(/"from":"(.{10})"(?:(.*)"to":"(?!\1).{10}")?/, '$2')
 
 export const liveAnswers = {
-  get: (topic: string): LiveState | undefined => states.get(topic),
+  get: (topic: string): LiveState | undefined => states.get(topic) ?? kept.get(keptName(topic)),
   set(topic: string, state: LiveState): void {
     // A refusal that will pass does not take away what an earlier visit to the screen had seen.
     const keepsData = state.data === undefined && state.refusal !== null && isPassing(state.refusal)
-    const next = keepsData ? { ...state, data: states.get(topic)?.data } : state
+    const next = keepsData ? { ...state, data: liveAnswers.get(topic)?.data } : state
     states.delete(topic)
     states.set(topic, next)
+    if (state.fresh) times.set(keptName(topic), Date.now())
     const [oldest] = states.keys()
     if (states.size > remembered && oldest !== undefined) states.delete(oldest)
+    onSet?.(topic, next)
+  },
+  /** Takes an answer of an earlier visit. */
+  restore(name: string, { data, at }: KeptAnswer): void {
+    kept.set(name, { data, refusal: null, fresh: false })
+    times.set(name, at)
+  },
+  /** When the answer was the server's last word, ms; undefined where it was never told. */
+  at: (topic: string): number | undefined => times.get(keptName(topic)),
+  /** What has been told on this page, for who begins to keep it, and from then on `listener` hears each answer. */
+  keep(listener: NonNullable<typeof onSet>): void {
+    onSet = listener
+    for (const [topic, state] of states) listener(topic, state)
   },
   /** Another person signed in: nothing of what was known is theirs. */
-  clear: (): void => states.clear(),
+  clear(): void {
+    for (const map of [states, kept, times]) map.clear()
+  },
 }

@@ -2,6 +2,7 @@
 import { pendingEventIdOf } from '#domain/onboarding/pending-event.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 import { clearCookie, setCookie } from './cookies.ts'
+import { forgetPerson } from './kept-answers.ts'
 import { setStored } from './storage.ts'
 
 /** Remembers where Home shall lead after sign-in and setup: an event link in its cookies, any other path of this site in storage. */
@@ -21,10 +22,13 @@ export function forgetPendingEvent(): void {
 }
 
 let isLeaving = false
+/** What was kept is let go of before; a browser that takes longer does it on the way. */
+const forgetMs = 500
 
-/** Goes to the landing page, which brings the visitor back to `path` after signing in. Only the first of several calls counts. */
+/** Forgets the person and goes to the landing page, which brings the visitor back to `path` after signing in. Only the first of several calls counts. */
 export function leaveForLanding(path = '/'): void {
   if (isLeaving) return
   isLeaving = true
-  location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`)
+  const leave = () => location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`)
+  void Promise.race([forgetPerson(), new Promise((resolve) => { setTimeout(resolve, forgetMs) })]).then(leave)
 }

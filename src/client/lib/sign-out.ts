@@ -34,7 +34,6 @@ export async function signOutBecause(reason: string, path = '/'): Promise<void> 
 }
 
 function leave(path: string): void {
-  liveAnswers.clear()
   liveClient().close()
   leaveForLanding(path)
 }

@@ -7,6 +7,7 @@ import { authBasePath } from '#contract/sign-in.ts'
 import { peerAddressHeader, type Auth } from '../auth/auth.ts'
 import { signInLimits, type RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
+import { withSessionMark } from './session-mark.ts'
 
 /** Adds the routes of sign-in to the server. */
 export function addAuth(server: FastifyInstance, auth: Pick<Auth, 'handle'>, limits: RateLimits): void {
@@ -47,7 +48,7 @@ function toFetch(request: FastifyRequest, address: string): Request {
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value)
   const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) void reply.header('set-cookie', cookies)
+  if (cookies.length > 0) void reply.header('set-cookie', withSessionMark(cookies))
   void reply.header('cache-control', 'no-store')
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }

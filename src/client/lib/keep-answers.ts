@@ -1,0 +1,55 @@
+// Writes what the server says into IndexedDB, for the next visit (kept-answers.ts): the last answer of each live query, in bunches, the newest
+// ones only. Loaded after the first screen works.
+import { delMany, entries, setMany } from 'idb-keyval'
+import { answerPrefix, answerStore } from './kept-answers.ts'
+import { keptName, liveAnswers, type KeptAnswer } from './live-answers.ts'
+import { isPassing, type LiveState } from './live-topics.ts'
+
+/** More than a person looks at between two visits. */
+const keptMax = 150
+/** Answers that come within this time are written together. */
+const bunchMs = 1000
+/** Worth nothing without a connection. */
+const neverKept = /^version-current /
+
+let isKeeping = false
+
+/** Keeps what is told from here on, and what was told before. Where storage is blocked or full nothing is kept. */
+export function keepAnswers(): void {
+  if (isKeeping) return
+  isKeeping = true
+  const waiting = new Map<string, KeptAnswer | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const prefix = answerPrefix()
+    const answers = [...waiting]
+    waiting.clear()
+    if (prefix !== null && answers.length > 0) void writeAnswers(prefix, answers).catch(() => undefined)
+  }
+  liveAnswers.keep((topic, state) => {
+    if (neverKept.test(topic) || !isNews(state)) return
+    waiting.set(keptName(topic), state.data === undefined ? null : { data: state.data, at: liveAnswers.at(topic) ?? Date.now() })
+    timer ??= setTimeout(write, bunchMs)
+  })
+  addEventListener('pagehide', write)
+}
+
+/** A fresh answer is; so is a refusal that will not pass, which takes away what was kept. */
+const isNews = ({ fresh, refusal }: LiveState): boolean => fresh || (refusal !== null && !isPassing(refusal))
+
+async function writeAnswers(prefix: string, answers: readonly [string, KeptAnswer | null][]): Promise<void> {
+  const [kept, gone] = [answers.filter((pair): pair is [string, KeptAnswer] => pair[1] !== null), answers.filter(([, answer]) => answer === null)]
+  await setMany(kept.map(([name, answer]) => [prefix + name, answer]), answerStore)
+  await delMany(gone.map(([name]) => prefix + name), answerStore)
+  await thin(prefix)
+}
+
+/** Lets go of answers of other sessions and wires, and of the oldest ones of too many. */
+async function thin(prefix: string): Promise<void> {
+  const all = await entries<string, KeptAnswer>(answerStore)
+  const own = all.filter(([key]) => key.startsWith(prefix)).sort(([, a], [, b]) => b.at - a.at)
+  const kept = new Set(own.slice(0, keptMax).map(([key]) => key))
+  await delMany(all.flatMap(([key]) => (kept.has(key) ? [] : [key])), answerStore)
+}
