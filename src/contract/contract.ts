@@ -2,6 +2,9 @@
 import type * as v from 'valibot'
 import { acceptAdmin, inviteAdmin, locationAdmins, locationLog } from './admin.ts'
 import { alertList, markAlertsRead } from './alert.ts'
+import {
+  changeEmail, confirmEmail, removePasskey, revokeOtherSessions, revokeSession, sendVerification, sessionList, signInMethods, unlinkProvider,
+} from './account.ts'
 import { authMethods } from './auth.ts'
 import { myCalendarFeed, removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { addClubMember, answerClubInvitation, clubById, clubMembers, clubsAt, createClub, deleteClub, inviteClubMember, removeClubMember, renameClub } from './club.ts'
@@ -12,9 +15,11 @@ import {
   privateCounts, publicCounts, publicEventsAt,
   removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
 } from './event.ts'
+import { celebrateDiamond, exportLedger, ledgerList } from './ledger.ts'
 import { leaderboardPage } from './leaderboard.ts'
 import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLeague, inviteToLeague, joinLeague, leagueById, leaguesAt, leaveLeague, planLeagueDay, removeFromLeague, setLadder, setLeagueState, updateLeague } from './league.ts'
 import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, setEmbed, updateLocation } from './location.ts'
+import { linkMedia, listMedia, removeMedia } from './media.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
 import {
   addToMatchList, dropRound, layBracket, matchListByEvent, matchListGenders, moveMatch, planRounds, setCourts, setFormat, setListGender, setPresence, setTeams, setWatch, startMatchList, substitutePlayer, swapInRound, undoMatchList,
@@ -22,8 +27,9 @@ import {
 } from './match-list.ts'
 import { lastMessages, markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster, unreadMessages } from './message.ts'
 import {
-  checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
+  checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, referredBy, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
 } from './player.ts'
+import { claimTokens, myPass, redeemPassCode, sendTokens } from './player-pass.ts'
 import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { ratingsByPlayer } from './rating.ts'
@@ -40,7 +46,8 @@ const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
 
 export const calls = byName([
   authMethods,
-  checkPlayer, register, updatePlayer, updatePlayerPrivate, updatePlayerMedalCount, playerReward, setActiveLocation, emailPasswordReset, eventLocationOf,
+  signInMethods, sessionList, revokeSession, revokeOtherSessions, removePasskey, unlinkProvider, sendVerification, changeEmail, confirmEmail,
+  checkPlayer, register, updatePlayer, updatePlayerPrivate, updatePlayerMedalCount, playerReward, referredBy, setActiveLocation, emailPasswordReset, eventLocationOf,
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
   markAlertsRead,
@@ -54,8 +61,10 @@ export const calls = byName([
   createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, planLeagueDay,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
+  linkMedia, removeMedia,
   contactSupport, supportStatus,
   setCalendarFeed, removeCalendarFeed, setEmbed,
+  redeemPassCode, claimTokens, sendTokens, exportLedger, celebrateDiamond,
   updateDocument, setDocument, addDocument, deleteDocument,
 ])
 
@@ -66,12 +75,12 @@ export const liveQueries = byName([
   leaguesAt, leagueById,
   me, playerById, ratingsByPlayer, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog,
   resultsByEvent,
-  reportsAt, playerList, leaderboardPage, currentVersion,
+  reportsAt, listMedia, playerList, leaderboardPage, currentVersion,
   seriesById, drawByEvent, myTemplates, myCalendarFeed,
   matchListByEvent, watchedMatchList,
   // The spec's records that no screen watches as they are.
   myPlayerLocations, playerLocationsAt, locationAdmins, myFriends, myFavorites, myPlayerEvents, eventsByIds, eventsByLocations, publicEventsAt, unreadMessages, lastMessages, locationsList, clubMembers,
-  teamByPlayers, currentPpGlobals,
+  teamByPlayers, currentPpGlobals, myPass, ledgerList,
 ])
 
 export type Calls = typeof calls

@@ -44,6 +44,11 @@ export const updateLocation = call({
   input: v.strictObject({ locationId: locationIdSchema, fields: locationFields }), output: v.object({ success: v.boolean() }), refusals: ['location-not-found', 'not-allowed'],
 })
 
+export const setEmbed = call({
+  name: 'locations-setEmbed', who: 'player', kind: 'write', summary: 'Let other sites show the public calendar of a venue in a frame (/embed/venue/{locationId}), or stop it; venue admins only.',
+  input: v.strictObject({ locationId: locationIdSchema, embed: v.boolean() }), output: v.object({ success: v.boolean() }), refusals: ['location-not-found', 'not-allowed'],
+})
+
 /** A venue that is on the lists, as records tell it. `edited` is an instant (ISO 8601), null when nobody ever did. */
 const locationRecord = v.object({
   id: v.string(), name: v.string(), photoURL: v.string(), edited: v.nullable(v.string()), lat: v.number(), lon: v.number(), hidden: v.literal(false),
@@ -68,7 +73,7 @@ export const locationById = live({
   name: 'locations-byId', who: 'player', summary: 'One venue with its admins, players, clubs, the next 7 days of public events, and what I am there.',
   input: v.strictObject({ locationId: locationIdSchema, today: daySchema }),
   output: v.object({
-    locationId: v.string(), fields: locationFields, timezone: v.string(), photoURL: v.string(), attribution: v.string(), source: v.string(), edited: v.nullable(v.string()),
+    locationId: v.string(), fields: locationFields, timezone: v.string(), photoURL: v.string(), attribution: v.string(), source: v.string(), edited: v.nullable(v.string()), embed: v.boolean(),
     admins: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
     playerCount: v.number(), skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
     clubs: v.array(v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
+import { accountHandlers } from './features/account/handlers.ts'
 import { adminHandlers } from './features/admin/handlers.ts'
 import { adminLive } from './features/admin/live.ts'
 import { alertHandlers } from './features/alert/handlers.ts'
@@ -25,17 +26,23 @@ import { eventLive } from './features/event/live.ts'
 import { leagueHandlers } from './features/league/handlers.ts'
 import { leagueLive } from './features/league/live.ts'
 import { leagueDayHandlers } from './features/league-day/handlers.ts'
+import { ledgerHandlers } from './features/ledger/handlers.ts'
+import { ledgerLive } from './features/ledger/live.ts'
 import { leaderboardLive } from './features/leaderboard/live.ts'
 import { locationHandlers, locationHttp } from './features/location/handlers.ts'
 import { locationLive } from './features/location/live.ts'
 import { matchHandlers } from './features/match/handlers.ts'
 import { matchListHandlers } from './features/match-list/handlers.ts'
 import { matchListLive } from './features/match-list/live.ts'
+import { mediaHandlers } from './features/media/handlers.ts'
+import { mediaLive } from './features/media/live.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { messageLive } from './features/message/live.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
+import { playerPassHandlers } from './features/player-pass/handlers.ts'
+import { playerPassLive } from './features/player-pass/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
 import { ratingLive } from './features/rating/live.ts'
@@ -73,10 +80,10 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const handlers = { ...authHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers }
+  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...mediaHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers }
   const moved = createMovedLocations(deps)
   const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) }))
-  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...versionLive, ...resultLive, ...calendarFeedLive }, frameOf)
+  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...mediaLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...calendarFeedLive }, frameOf)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)

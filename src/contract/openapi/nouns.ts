@@ -11,6 +11,7 @@ export const nouns = {
   'play': 'Match lists, matches and their scores, results, medals, ratings and leaderboards.',
   'clubs': 'Clubs of a venue and their members.',
   'leagues': 'Leagues of a venue: members, game days, standings, the ladder.',
+  'passes': 'The Player Pass, tokens, diamonds, and the ledger they stand in.',
   'messages': 'Conversations between players, and letters to a roster.',
   'alerts': 'What a player is told about.',
   'reports': 'What venue admins are asked to look at.',
@@ -25,12 +26,13 @@ export type Noun = keyof typeof nouns
 type PrefixOf<Name extends string> = Name extends `${infer Prefix}-${string}` ? Prefix : Name
 
 const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, Noun>> = {
-  auth: 'sign-in', emails: 'sign-in', validations: 'sign-in',
+  account: 'sign-in', auth: 'sign-in', emails: 'sign-in', validations: 'sign-in',
   players: 'players', playerLocations: 'players', playerFriends: 'players', playerFavorites: 'players', getMyPlayersByIds: 'players', getPlayerIdsByLocationIds: 'players',
   locations: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
-  events: 'events', series: 'events', draws: 'events', templates: 'events', calendarFeeds: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports',
+  events: 'events', series: 'events', draws: 'events', templates: 'events', calendarFeeds: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports', media: 'reports',
   results: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play', ratings: 'play',
-  documentUpdates: 'records', support: 'support', version: 'server', ppGlobals: 'server',
+  playerPass: 'passes', ledger: 'passes', ppGlobals: 'passes',
+  documentUpdates: 'records', support: 'support', version: 'server',
 }
 
 /** The noun of a call, HTTP function or live query. */

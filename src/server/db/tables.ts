@@ -10,11 +10,13 @@ import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import type { MatchListState, Presence } from '#domain/match-list/match-list.ts'
 import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
+import type { MediaKind } from '#domain/media/media.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { DeliveryState } from '#domain/notification/delivery.ts'
 import type { DeliveryChannel, MatrixChanges, NoticeKind, NotificationGroup } from '#domain/notification/notification.ts'
 import type { DiamondId, Gender, HomePage } from '#domain/player/player.ts'
+import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Discipline } from '#domain/rating/rating.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -159,18 +161,17 @@ type PlayerEvents = {
 type CalendarFeeds = { player_id: string; secret_hash: string; created: Instant }
 type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: string; player_id: string | null; detail: string; created: DefaultInstant }
 type Alerts = { alert_id: string; player_id: string; kind: AlertKind; params: ColumnType<Record<string, string>, string, string>; event_id: string | null; created: DefaultInstant; read: Generated<boolean> }
-/** matrix holds what differs from the default. confirmed_email: the address that was proved by a link in a mail to it. */
+/** matrix holds what differs from the default. */
 type NotificationSettings = {
   player_id: string; matrix: ColumnType<MatrixChanges, string | undefined, string>; quiet_from: Generated<string | null>; quiet_to: Generated<string | null>; digest: Generated<boolean>; language: Generated<Language | null>
-  confirmed_email: Generated<string | null>
 }
 /** failures: messages that its push service has refused since it last took one. */
 type PushDevices = { device_id: string; player_id: string; endpoint: string; p256dh: string; auth: string; name: string; created: Instant; last_ok: OptionalInstant; failures: Generated<number> }
-/** unit: the deliveries that go out as one message, from the first try on; claim: who sends them now, until claimed_until. params is emptied when it ends. */
+/** parcel: what goes out as one message. unit: the same once it was tried, so that nothing is added to it; claim: who sends them now, until claimed_until. params is emptied when it ends. */
 type Deliveries = {
   delivery_id: Generated<string>; player_id: string; channel: DeliveryChannel; device_id: string | null; kind: NoticeKind; notification_group: NotificationGroup; source: string; batch: string
   event_id: string | null; alert_id: string | null; message_id: string | null; from_id: string | null; params: ColumnType<Record<string, string>, string, string>; created: Instant; due_at: Instant
-  state: Generated<DeliveryState>; outcome: Generated<string>; unit: Generated<string | null>; claim: Generated<string | null>; claimed_until: OptionalInstant; attempts: Generated<number>; ended: OptionalInstant
+  state: Generated<DeliveryState>; outcome: Generated<string>; unit: Generated<string | null>; claim: Generated<string | null>; claimed_until: OptionalInstant; attempts: Generated<number>; ended: OptionalInstant; parcel: Computed<string>
 }
 type Messages = {
   message_id: string; from_id: string; to_id: string; type: MessageType; message: string; event_id: string | null; location_id: string | null; created: DefaultInstant; read: Generated<boolean>
@@ -178,8 +179,11 @@ type Messages = {
 }
 /** The last message of each direction of a thread. */
 type MessageLast = { from_id: string; to_id: string; message_id: string; created: Instant }
+type MediaLinks = {
+  media_id: string; location_id: string; player_id: string; url: string; network: SocialNetwork; kind: MediaKind; caption: string; created: Date
+}
 type Reports = {
-  report_id: string; reporter_id: string | null; kind: ReportKind; player_id: string | null; message_id: string | null; club_slug: string | null; location_id: string | null; reason: string
+  report_id: string; reporter_id: string | null; kind: ReportKind; player_id: string | null; message_id: string | null; club_slug: string | null; media_id: string | null; location_id: string | null; reason: string
   created: DefaultInstant; closed: Instant | null; closed_by: string | null; outcome: ReportOutcome | null
 }
 /** Only ever added to; the database refuses the rest. */
@@ -238,7 +242,7 @@ export type Tables = {
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals
   player_ratings: PlayerRatings; rating_changes: RatingChanges; rating_seeds: RatingSeeds; rating_dirty: RatingDirty; rating_rules: RatingRules
   notification_settings: NotificationSettings; push_devices: PushDevices; deliveries: Deliveries
-  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; location_log: LocationLog; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
+  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; media_links: MediaLinks; location_log: LocationLog; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
   operator_log: OperatorLog; reserved_names: ReservedNames
 }
 

@@ -57,6 +57,8 @@ export const topics = {
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
   /** The log and the open reports of a venue. */
   order: (locationId: string) => `order:${locationId}`,
+  /** The videos and posts linked at a venue. */
+  media: (locationId: string) => `media:${locationId}`,
   /** The totals of a place: a venue, or '' for everywhere. */
   leaderboard: (locationId: string) => `leaderboard:${locationId}`,
   /** All boards at once: a day has gone by. */

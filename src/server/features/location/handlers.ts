@@ -63,6 +63,17 @@ const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, n
   return ok({ success: true })
 }
 
+/** Whether other sites may show the public calendar of a venue; its admins decide. */
+const setEmbed: InTransaction<'locations-setEmbed'> = async ({ actor, tx, effects, now }, { locationId, embed }) => {
+  const before = await store.lockForEdit(tx, locationId, actor.playerId)
+  if (before === undefined) return refuse('location-not-found')
+  if (!can(before.isAdmin ? ['admin'] : [], 'location.edit')) return refuse('not-allowed')
+  if (!await store.setEmbed(tx, locationId, embed)) return ok({ success: true })
+  await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }], now)
+  effects.wake(topics.location(locationId), topics.order(locationId))
+  return ok({ success: true })
+}
+
 /** An edit in the log: hiding and showing have lines of their own. */
 const editLines = (changed: readonly string[], hidden: boolean): Pick<LocationLogLine, 'action' | 'detail'>[] => {
   const others = changed.filter((name) => name !== 'hidden')
@@ -72,12 +83,13 @@ const editLines = (changed: readonly string[], hidden: boolean): Pick<LocationLo
   ]
 }
 
-export const locationHandlers = handlersOf<'locations-near' | 'locations-search' | 'locations-name' | 'locations-create' | 'locations-update'>({
+export const locationHandlers = handlersOf<'locations-near' | 'locations-search' | 'locations-name' | 'locations-create' | 'locations-update' | 'locations-setEmbed'>({
   'locations-near': near,
   'locations-search': search,
   'locations-name': name,
   'locations-create': create,
   'locations-update': update,
+  'locations-setEmbed': setEmbed,
 })
 
 const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) => ok({ locations: await store.listShownByIds(tx, locationIds) })

@@ -21,7 +21,7 @@ export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
       if (row === undefined) return refuse('location-not-found')
       const events = await listPublicAt(db, viewer.playerId, locationId, { from: today, to: addDays(today, daysAhead - 1) }, eventsMax)
       return ok({
-        locationId, fields: fieldsOf(row), timezone: row.timezone, photoURL: row.photo_url, attribution: row.attribution, source: row.source, edited: row.edited?.toISOString() ?? null,
+        locationId, fields: fieldsOf(row), timezone: row.timezone, photoURL: row.photo_url, attribution: row.attribution, source: row.source, edited: row.edited?.toISOString() ?? null, embed: row.embed,
         admins: row.admins, playerCount: row.player_count ?? 0,
         skillCounts: row.skill_counts.flatMap(({ skill, players }) => (skill === null ? [] : [{ skill, players }])),
         clubs: row.clubs.map((club) => ({ ...club, members: club.members ?? 0 })),

@@ -1,0 +1,51 @@
+// My calendar feed, and the calendar files: one event for whoever may see it, all of mine for whoever has the secret of my feed.
+import { createHash } from 'node:crypto'
+import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import { isFeedSecret } from '#domain/calendar-feed/calendar-feed.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { ok } from '#domain/shared/result.ts'
+import { calendarFile } from '../../calendar/event-calendar.ts'
+import type { Deps } from '../../deps.ts'
+import { handlersOf, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import * as store from './store.ts'
+
+const set: InTransaction<'calendarFeeds-set'> = async ({ actor: { playerId }, tx, effects, now }, { secret }) => {
+  await store.saveFeed(tx, { playerId, secretHash: hashOf(secret), now })
+  effects.wake(topics.calendarFeed(playerId))
+  return ok({ success: true })
+}
+
+const remove: InTransaction<'calendarFeeds-remove'> = async ({ actor: { playerId }, tx, effects }) => {
+  await store.deleteFeed(tx, playerId)
+  effects.wake(topics.calendarFeed(playerId))
+  return ok({ success: true })
+}
+
+export const calendarFeedHandlers = handlersOf({ 'calendarFeeds-set': set, 'calendarFeeds-remove': remove })
+
+/** The secret has 256 bits of chance: a plain hash is as good as a slow one. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+export type CalendarFiles = {
+  /** An event as a calendar file, or null where it does not exist for this actor. */
+  event(actor: Actor, eventId: string, language: Language): Promise<string | null>
+  /** The feed that this secret opens, or null. */
+  feed(secret: string, language: Language): Promise<string | null>
+}
+
+/** The calendar files of a server. */
+export function calendarFiles({ db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): CalendarFiles {
+  return {
+    event: async (actor, eventId, language) => {
+      if (!isUuid(eventId)) return null
+      const entry = await store.findEntry(db, eventId, isPlayer(actor) ? actor.playerId : null)
+      return entry === null ? null : calendarFile([entry], { language, publicUrl })
+    },
+    feed: async (secret, language) => {
+      const playerId = isFeedSecret(secret) ? await store.findFeedOwner(db, hashOf(secret)) : null
+      return playerId === null ? null : calendarFile(await store.listFeed(db, playerId, clock.now()), { language, publicUrl })
+    },
+  }
+}

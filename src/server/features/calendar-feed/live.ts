@@ -1,0 +1,13 @@
+// Whether I have a calendar feed, watched.
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { findFeed } from './store.ts'
+
+export const calendarFeedLive = liveOf<'calendarFeeds-mine'>({
+  'calendarFeeds-mine': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.calendarFeed(playerId)],
+    load: async ({ db }, _input, { playerId }) => ok({ created: (await findFeed(db, playerId))?.toISOString() ?? null }),
+  },
+})

@@ -1,0 +1,25 @@
+// The public calendar of a venue as everybody may see it on other sites.
+import { sql } from 'kysely'
+import type { EventType } from '#domain/event/event.ts'
+import type { Database } from '../../db/open-database.ts'
+
+export type EmbeddedVenue = { locationId: string; name: string; city: string; timezone: string }
+export type EmbeddedEvent = {
+  eventId: string; title: string; type: EventType; startsAt: Date; endsAt: Date; timezone: string; skillMin: number | null; skillMax: number | null; maxPlayers: number; playing: number
+}
+
+/** The venue, if its admins opened its calendar to other sites and it is on the lists. */
+export async function findEmbedded(db: Database, locationId: string): Promise<EmbeddedVenue | null> {
+  const row = await db.selectFrom('locations').select(['location_id as locationId', 'name', 'city', 'timezone']).where('location_id', '=', locationId).where('embed', '=', true).where('hidden', '=', false).executeTakeFirst()
+  return row ?? null
+}
+
+/** Its public events that are not over, of today and the days after, by the calendar of the venue. */
+export async function listEmbedded(db: Database, { locationId, timezone }: EmbeddedVenue, given: { now: number; days: number; limit: number }): Promise<EmbeddedEvent[]> {
+  const today = sql`(${new Date(given.now)}::timestamptz at time zone ${timezone})::date`
+  return db.selectFrom('events').select([
+    'event_id as eventId', 'title', 'type', 'starts_at as startsAt', 'ends_at as endsAt', 'timezone', 'skill_min as skillMin', 'skill_max as skillMax', 'max_players as maxPlayers', 'playing',
+  ]).where('location', '=', locationId).where('status', '=', 'published').where('invite', '=', false).where('deleted', '=', false).where('ends_at', '>', new Date(given.now))
+    .where(sql<boolean>`start_date between ${today} and ${today} + ${given.days - 1}::int`)
+    .orderBy('start_date').orderBy('start_time').orderBy('event_id').limit(given.limit).execute()
+}

@@ -1,0 +1,53 @@
+// What a link tells of itself where it is shared: a public event, venue or league. Everything else has no preview, whether it exists or not.
+import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { Deps } from '../../deps.ts'
+import { dayWords, timeWords, titleWords } from '../../pages/event-words.ts'
+import { previewTexts } from '../../pages/page-texts.ts'
+import type { LinkPreview } from '../../pages/preview-tags.ts'
+import * as store from './store.ts'
+
+type Told = Pick<LinkPreview, 'title' | 'description'> & { photoUrl: string }
+type Finder = (db: Deps['db'], id: string, language: Language) => Promise<Told | null>
+
+/** What the path of a page leads to, with the preview of it; null where there is none. */
+export type LinkPreviews = (path: string, language: Language) => Promise<LinkPreview | null>
+
+const ofEvent: Finder = async (db, eventId, language) => {
+  const event = isUuid(eventId) ? await store.findEvent(db, eventId) : null
+  if (event === null) return null
+  const when = `${dayWords(event, language)}, ${timeWords(event, language)}`
+  const places = previewTexts[language].places(Math.max(0, event.maxPlayers - event.playing))
+  return { title: titleWords(event, language), description: [when, [event.locationName, event.city].filter(Boolean).join(', '), places].join(' · '), photoUrl: event.photoUrl }
+}
+
+const venueOf = (titled: (name: string, language: Language) => string): Finder => async (db, locationId, language) => {
+  const venue = isLocationId(locationId) ? await store.findVenue(db, locationId) : null
+  if (venue === null) return null
+  return { title: titled(venue.name, language), description: previewTexts[language].venue([venue.city, venue.region].filter(Boolean).join(', '), venue.courts), photoUrl: venue.photoUrl }
+}
+
+const ofLeague: Finder = async (db, leagueSeriesId, language) => {
+  const league = isUuid(leagueSeriesId) ? await store.findLeague(db, leagueSeriesId) : null
+  return league === null ? null : { title: league.name, description: previewTexts[language].league([league.locationName, league.city].filter(Boolean).join(', ')), photoUrl: league.photoUrl }
+}
+
+const finders: Readonly<Record<string, Finder>> = {
+  vieweditevent: ofEvent, venuedetail: venueOf((name) => name), register: venueOf((name, language) => previewTexts[language].join(name)), vieweditleague: ofLeague,
+}
+
+/** The previews of a server. While the database is away there are none. */
+export function linkPreviews({ db, publicUrl, log }: Pick<Deps, 'db' | 'publicUrl' | 'log'>): LinkPreviews {
+  const base = publicUrl.replace(/\/$/, '')
+  return async (path, language) => {
+    const [, kind = '', id = ''] = /^\/([a-z]+)\/([^/]+)\/?$/.exec(path) ?? []
+    const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined
+    const told = await find?.(db, id, language).catch((error: unknown) => {
+      log.warn({ err: error }, 'a link could not be previewed')
+      return null
+    }) ?? null
+    if (told === null) return null
+    const { photoUrl, ...words } = told
+    return { ...words, image: photoUrl === '' ? `${base}/share.png` : new URL(photoUrl, `${base}/`).href, url: `${base}/${kind}/${id}` }
+  }
+}
