@@ -2,7 +2,9 @@
 import * as v from 'valibot'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
+import { passkeyNameMax } from '#domain/account/account.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
 
 export const authBasePath = '/api/auth'
 
@@ -16,12 +18,20 @@ export type SignInRoute = {
   /** The answer; null where the answer is a redirect. */
   output: v.GenericSchema | null
   /** What goes wrong, by HTTP code. Every route may also be refused as calls are: too-many-requests (429), unavailable (503). */
-  problems: Readonly<Partial<Record<400 | 401, readonly string[]>>>
+  problems: Readonly<Partial<Record<400 | 401 | 403, readonly string[]>>>
 }
 
 const email = v.pipe(v.string(), v.maxLength(254), v.email())
 const password = v.pipe(v.string(), v.maxLength(passwordMax))
 const done = v.object({ status: v.literal(true) })
+
+/** What uses a link from a mail. */
+export const linkUseSchema = v.strictObject({ token: v.pipe(v.string(), v.regex(/^\w{8,100}$/)) })
+
+const signedIn = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
+/** What a browser's navigator.credentials gave, as JSON; the library that checks it reads it further. */
+const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2_000)) })
+const optionsOfBrowser = v.looseObject({ challenge: v.string() })
 
 export const signInRoutes = [
   {
@@ -32,11 +42,34 @@ export const signInRoutes = [
   {
     method: 'POST', path: '/sign-in/email', summary: 'Sign in. The answer sets the session cookie, and the header set-auth-token holds the identity token for programs.',
     input: v.strictObject({ email, password, rememberMe: v.optional(v.boolean()) }),
-    output: v.object({ user: v.object({ id: v.string(), email: v.string() }) }), problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'] },
+    output: signedIn, problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'] },
   },
   {
     method: 'POST', path: '/sign-in/social', summary: 'The address at a social provider where the person signs in. auth-methods tells which are on.',
     input: v.strictObject({ provider: v.string() }), output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'] },
+  },
+  {
+    method: 'POST', path: '/sign-in/magic-link', summary: 'Ask for a mail with a link that signs in. It answers the same for an address without an account, which gets one when the link is used.',
+    input: v.strictObject({ email }), output: done, problems: { 400: ['VALIDATION_ERROR'] },
+  },
+  { method: 'POST', path: '/magic-link/verify', summary: 'Sign in with the token of such a mail. It works once.', input: linkUseSchema, output: signedIn, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'] } },
+  { method: 'GET', path: '/passkey/generate-authenticate-options', summary: 'What a browser needs to ask for a passkey (WebAuthn).', input: null, output: optionsOfBrowser, problems: {} },
+  {
+    method: 'POST', path: '/passkey/verify-authentication', summary: 'Sign in with a passkey.', input: v.strictObject({ response: credential }), output: signedIn,
+    problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'AUTHENTICATION_FAILED'], 401: ['PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED'] },
+  },
+  { method: 'GET', path: '/passkey/generate-register-options', summary: 'What a browser needs to make a passkey. Needs a recent sign-in.', input: null, output: optionsOfBrowser, problems: { 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] } },
+  {
+    method: 'POST', path: '/passkey/verify-registration', summary: 'Add a passkey to my account.', input: v.strictObject({ response: credential, name: v.optional(textSchema(passkeyNameMax, 1)) }), output: done,
+    problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] },
+  },
+  {
+    method: 'POST', path: '/link-social', summary: 'The address at a social provider where I connect my account there. Needs a recent sign-in and a proven address.', input: v.strictObject({ provider: v.string() }),
+    output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH', 'EMAIL_NOT_VERIFIED'] },
+  },
+  {
+    method: 'POST', path: '/change-password', summary: 'Change my password. Other sessions stay: account-revokeOtherSessions ends them.', input: v.strictObject({ currentPassword: password, newPassword: password }),
+    output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'], 401: ['UNAUTHORIZED'] },
   },
   { method: 'GET', path: '/callback/{provider}', summary: 'Where the provider sends the person back to: on to the app, signed in.', input: null, output: null, problems: {} },
   { method: 'POST', path: '/sign-out', summary: 'End this session.', input: null, output: v.object({ success: v.literal(true) }), problems: {} },

@@ -21,6 +21,7 @@ import { communityLive } from './features/community/live.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
 import { drawLive } from './features/draw/live.ts'
+import { embedPages } from './features/embed/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
 import { leagueHandlers } from './features/league/handlers.ts'
@@ -69,6 +70,7 @@ import { createCallRunner, createHttpRunner, type CallRunner } from './transport
 import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
 import { ownOrigin } from './transport/origin.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
+import { addEmbed } from './transport/embed-routes.ts'
 import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
 import { addPhotos } from './transport/photo-routes.ts'
@@ -92,6 +94,7 @@ export function createApp(deps: Deps, auth: Auth): App {
   addHttpFunctions(server, { run: leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp })), actorOf: auth.actorOf, limits, isOwnOrigin })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits)
+  addEmbed(server, { pages: embedPages(deps), limits })
   addCalendarFiles(server, { files: calendarFiles(deps), actorOf: auth.actorOf, limits, log: deps.log })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: moved.listen })

@@ -3,6 +3,7 @@ import { clubRows } from './club-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { locationRows } from './location-rows.ts'
+import { accountRows } from './account-rows.ts'
 import { playerRows } from './player-rows.ts'
 
-describeMatrix([...playerRows, ...locationRows, ...clubRows, ...leaderboardRows])
+describeMatrix([...accountRows, ...playerRows, ...locationRows, ...clubRows, ...leaderboardRows])

@@ -1,5 +1,6 @@
 // Nothing can be asked that the matrix does not ask: every name of the contract has a row.
 import { expect, test } from 'vitest'
+import { accountRows } from './account-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventRows } from './event-rows.ts'
@@ -17,6 +18,6 @@ import { supportRows } from './support-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([matchListRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
+  const asked = new Set([matchListRows, accountRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })

@@ -1,8 +1,9 @@
 // The sign-in port: what the rest of the server knows of Better Auth. It mints the proven actor; nothing else does.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Actor } from '#domain/access/actor.ts'
+import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import type { Language } from '#domain/shared/language.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 export type Auth = {
   /** The Fetch handler of everything below /api/auth. */
@@ -11,6 +12,8 @@ export type Auth = {
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
   /** Sends the reset mail when the address is known. Answers before it looks, so that nobody learns which addresses are known. */
   requestPasswordReset(email: string, language: Language): Promise<void>
+  /** Checks once more who is there, for what may not be done with a phone found lying about: a recent sign-in, or the password. */
+  proveSelf(actor: SignedIn, password: string | null): Promise<Result<null, 'sign-in-too-old' | 'wrong-password'>>
   /** Which social providers are configured. */
   providers: Readonly<Record<SocialProvider, boolean>>
 }

@@ -1,12 +1,14 @@
 // Sign-in by Better Auth on our own pool. What must stay true: nobody learns from an answer, or from its time, whether an address
 // is known; accounts are never joined by an address that nobody proved; an ended session is refused at once.
+import { passkey } from '@better-auth/passkey'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
-import { bearer, genericOAuth } from 'better-auth/plugins'
+import { bearer, genericOAuth, magicLink } from 'better-auth/plugins'
 import { visitor, type SignedIn } from '#domain/access/actor.ts'
+import { signInLinkS } from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { authBasePath } from '#contract/sign-in.ts'
-import { assertReachable, findSignedIn, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
+import { assertReachable, dropPasskeys, findSignedIn, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
 import { createBatches } from '../db/batches.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/store.ts'
@@ -18,8 +20,10 @@ import { peerAddressHeader, type Auth } from './auth.ts'
 import { trackTransactions, type TrackedDatabase } from './current-transaction.ts'
 import { models } from './models.ts'
 import { passwordReset, resetLifetimeS } from './password-reset.ts'
+import { proveSelf } from './prove-self.ts'
 import { isPlaceholderEmail, oauthConfigs, type Providers } from './providers.ts'
 import { afterRequest, beforeRequest, isOpen, referralOf } from './request-rules.ts'
+import { asLinkRequest, isLinkUse, linkAnswer, sendSignInLink } from './sign-in-link.ts'
 import { sessionTokenReader } from './session-token.ts'
 
 export type AuthOptions = {
@@ -45,13 +49,16 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     handle: async (request) => {
       if (!isOpen(request)) return Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
       await assertReachable(deps.db)
-      return auth.handler(request)
+      if (!isLinkUse(request)) return auth.handler(request)
+      const asked = await asLinkRequest(request, [new URL(deps.publicUrl).origin, sameHostOrigin(request)])
+      return asked instanceof Response ? asked : linkAnswer(await auth.handler(asked))
     },
     actorOf: async (headers) => {
       const token = tokenOf(headers)
       return token === null ? visitor : (await actors.find(token)) ?? visitor
     },
     requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter)),
+    proveSelf: proveSelf(deps, auth.$context),
     providers: { google: providers.google !== undefined, twitter: providers.twitter !== undefined, facebook: providers.facebook !== undefined },
     close: actors.close,
   }
@@ -69,16 +76,24 @@ function betterAuthOptions({ deps, secret, providers = {} }: AuthOptions, tracke
     database: { db: tracked.db, type: 'postgres', transaction: true },
     user: models.user,
     session: { ...models.session, expiresIn: sessionLifetimeS, updateAge: day, freshAge: 0 },
-    account: { ...models.account, updateAccountOnSignIn: false, accountLinking: { trustedProviders: [] } },
+    // Linking by hand asks for a proven address first (request-rules.ts), so another one at the provider does no harm.
+    account: { ...models.account, updateAccountOnSignIn: false, accountLinking: { trustedProviders: [], allowDifferentEmails: true } },
     verification: { ...models.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true, autoSignIn: false, minPasswordLength: passwordMin, maxPasswordLength: passwordMax, revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: resetLifetimeS,
-      onPasswordReset: ({ user }) => setEmailVerified(tracked.current(), user.id),
+      onPasswordReset: async ({ user }) => {
+        if (!user.emailVerified) await dropPasskeys(tracked.current(), user.id)
+        await setEmailVerified(tracked.current(), user.id)
+      },
       onExistingUserSignUp: ({ user }, request) => welcomeBack(deps, tracked, user.email, request),
     },
-    plugins: [bearer(), genericOAuth({ config: oauthConfigs(providers, deps.log) })],
+    plugins: [
+      bearer(), genericOAuth({ config: oauthConfigs(providers, deps.log) }),
+      magicLink({ expiresIn: signInLinkS, storeToken: 'hashed', sendMagicLink: ({ email, token }, context) => sendSignInLink(deps, { email, token }, context?.request) }),
+      passkey({ rpID: new URL(deps.publicUrl).hostname, rpName: 'Sideout', origin: new URL(deps.publicUrl).origin, schema: { passkey: models.passkey }, advanced: { webAuthnChallengeCookie: 'passkey' } }),
+    ],
     databaseHooks: databaseHooks(deps, tracked),
-    hooks: { before: beforeRequest, after: afterRequest },
+    hooks: { before: beforeRequest(deps.clock), after: afterRequest },
     // Counted before a request comes here (transport/rate-limit.ts).
     rateLimit: { enabled: false },
     logger: authLogger(deps.log),
@@ -125,6 +140,12 @@ function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<Better
           return { data: { ...account, accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, refreshTokenExpiresAt: null, scope: null } }
         },
       },
+    },
+    user: {
+      // Who came by a link needs the stage that a registration makes.
+      create: { after: async (user, context) => { if (context?.path === '/magic-link/verify') await saveStage(tracked.current(), user.id, { homeLocation: null, lastLat: null, lastLon: null }) } },
+      // There it is written only to prove the address, after what nobody proved was taken away.
+      update: { after: async (user, context) => { if (context?.path === '/magic-link/verify') await dropPasskeys(tracked.current(), user.id) } },
     },
     session: { delete: { after: (session) => Promise.resolve(deps.bus.publish([topics.sessions(session.userId)])) } },
   }

@@ -13,5 +13,9 @@ export const models = {
       accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', ...stamps,
     },
   },
+  passkey: {
+    modelName: 'auth_passkeys',
+    fields: { publicKey: 'public_key', userId: 'user_id', credentialID: 'credential_id', deviceType: 'device_type', backedUp: 'backed_up', createdAt: 'created_at' },
+  },
   verification: { modelName: 'auth_verifications', fields: { expiresAt: 'expires_at', ...stamps } },
 } as const

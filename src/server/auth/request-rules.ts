@@ -1,10 +1,12 @@
 // What may be asked below /api/auth, and in which form. Everything else of Better Auth is closed: an endpoint that no screen
 // and no documented client uses is only a way in.
-import { createAuthMiddleware, APIError } from 'better-auth/api'
+import { createAuthMiddleware, APIError, getSessionFromCtx } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
+import { isRecentSignIn } from '#domain/account/account.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
-import { authBasePath, isSignInRoute, signInRoutes } from '#contract/sign-in.ts'
+import { authBasePath, isSignInRoute, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
+import type { Clock } from '../deps.ts'
 import { isPlaceholderEmail } from './providers.ts'
 
 /** True when a client may call this endpoint. */
@@ -12,7 +14,8 @@ export function isOpen(request: Request): boolean {
   return isSignInRoute(request.method, new URL(request.url).pathname.slice(authBasePath.length))
 }
 
-const bodies = new Map<string, v.GenericSchema>(signInRoutes.flatMap(({ path, input }) => (input === null ? [] : [[path, input]])))
+/** The body of the use of a link is read before it comes here (sign-in-link.ts). */
+const bodies = new Map<string, v.GenericSchema>(signInRoutes.flatMap(({ path, input }) => (input === null || input === linkUseSchema ? [] : [[path, input]])))
 
 /** The part of a registration that Better Auth does not know. */
 export const referralOf = (body: unknown): string | null => {
@@ -20,19 +23,40 @@ export const referralOf = (body: unknown): string | null => {
   return parsed.success ? parsed.output.referral : null
 }
 
+type Context = Parameters<typeof getSessionFromCtx>[0] & { path: string; body?: unknown }
+
+const isOursToGive = ({ path, body }: Context): boolean => {
+  const parsed = ['/sign-up/email', '/sign-in/magic-link'].includes(path) ? v.safeParse(v.object({ email: v.string() }), body) : null
+  return parsed?.success === true && isPlaceholderEmail(parsed.output.email)
+}
+
+const needsRecentSignIn: ReadonlySet<string> = new Set(['/passkey/generate-register-options', '/passkey/verify-registration', '/link-social'])
+
+/** A new way in is not added with a phone found lying about, nor to an address that may be somebody else's. */
+async function checkNewWay(context: Context, now: number): Promise<void> {
+  const session = needsRecentSignIn.has(context.path) ? await getSessionFromCtx(context) : null
+  if (session === null) return
+  if (!isRecentSignIn(session.session.createdAt.getTime(), now)) throw new APIError('FORBIDDEN', { code: 'SESSION_NOT_FRESH', message: 'Sign out and in again first.' })
+  const { email, emailVerified } = session.user
+  if (context.path === '/link-social' && !emailVerified && !isPlaceholderEmail(email)) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Prove your address first.' })
+}
+
 /** Checks the body, and says where a provider sends the person back to: never where the request wants. */
-export const beforeRequest = createAuthMiddleware(async (context) => {
+export const beforeRequest = (clock: Clock) => createAuthMiddleware(async (context) => {
   const schema = bodies.get(context.path)
-  if (schema === undefined) return
-  const parsed = v.safeParse(schema, context.body)
-  const isOurs = context.path === '/sign-up/email' && parsed.success && isPlaceholderEmail((parsed.output as { email: string }).email)
-  if (!parsed.success || isOurs) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message: 'The request does not have the expected form.' })
+  if (schema !== undefined && (!v.is(schema, context.body) || isOursToGive(context))) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message: 'The request does not have the expected form.' })
+  await checkNewWay(context, clock.now())
   if (context.path === '/sign-up/email') return { context: { body: { name: '' } } }
   if (context.path === '/sign-in/social') return { context: { body: { callbackURL: '/', errorCallbackURL: '/signin' } } }
+  if (context.path === '/link-social') return { context: { body: { callbackURL: '/player/settings/signin', errorCallbackURL: '/player/settings/signin' } } }
   return undefined
 })
 
 const sessionAnswer = v.object({ session: v.object({ expiresAt: v.date() }), user: v.object({ id: v.string(), email: v.string() }) })
+
+const newWays: ReadonlySet<string> = new Set(['/sign-in/magic-link', '/passkey/verify-registration', '/change-password'])
+const signIns: ReadonlySet<string> = new Set(['/magic-link/verify', '/passkey/verify-authentication'])
+const signInAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
 /**
  * A registration answers the same to a new and to a known address; who ends all sessions loses the cookie too; and the session is
@@ -40,7 +64,11 @@ const sessionAnswer = v.object({ session: v.object({ expiresAt: v.date() }), use
  */
 export const afterRequest = createAuthMiddleware(async (context) => {
   const failed = context.context.returned instanceof APIError
-  if (context.path === '/sign-up/email' && !failed) return context.json({ status: true })
+  if ((context.path === '/sign-up/email' || newWays.has(context.path)) && !failed) return context.json({ status: true })
+  if (signIns.has(context.path) && !failed) {
+    const signedIn = v.safeParse(signInAnswer, context.context.returned)
+    return signedIn.success ? context.json(signedIn.output) : undefined
+  }
   if (context.path === '/revoke-sessions' && !failed) deleteSessionCookie(context)
   if (context.path === '/get-session' && !failed) {
     const known = v.safeParse(sessionAnswer, context.context.returned)

@@ -189,7 +189,7 @@ describe('signing out', () => {
 
 describe('what is not offered', () => {
   test.each([
-    ['POST', '/api/auth/change-email'], ['POST', '/api/auth/update-user'], ['POST', '/api/auth/delete-user'], ['POST', '/api/auth/link-social'], ['POST', '/api/auth/request-password-reset'], ['POST', '/api/auth/revoke-session'],
+    ['POST', '/api/auth/change-email'], ['POST', '/api/auth/update-user'], ['POST', '/api/auth/delete-user'], ['POST', '/api/auth/unlink-account'], ['POST', '/api/auth/verify-password'], ['POST', '/api/auth/passkey/delete-passkey'], ['GET', '/api/auth/passkey/list-user-passkeys'], ['POST', '/api/auth/request-password-reset'], ['POST', '/api/auth/revoke-session'],
     ['GET', '/api/auth/list-sessions'],    ['GET', '/api/auth/get-access-token'], ['GET', '/api/auth/error'], ['GET', '/api/auth/sign-up/email'], ['POST', '/api/auth/'],
   ] as const)('%s %s is closed', async (method, path) => {
     const browser = testBrowser(app.url)

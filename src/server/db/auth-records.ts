@@ -42,3 +42,14 @@ export async function setEmailVerified(db: Database, userId: string): Promise<vo
 export async function assertReachable(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }
+
+/** When a session began, ms; null when it is over. */
+export async function findSignInTime(db: Database, sessionId: string): Promise<number | null> {
+  const row = await db.selectFrom('auth_sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst()
+  return row === undefined ? null : row.created_at.getTime()
+}
+
+/** Takes away the passkeys of someone whose address is proven for the first time now: whoever made them was perhaps not its owner. */
+export async function dropPasskeys(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
+}

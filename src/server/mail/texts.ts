@@ -41,5 +41,91 @@ const existingAccountWords: Record<Language, MailWords> = {
   },
 }
 
-export const mailWords = { reset: resetWords, existingAccount: existingAccountWords } as const
+const signInLinkWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Your link to sign in to Sideout',
+    greeting: 'Hello,',
+    paragraphs: ['Someone asked to sign in to Sideout with this e-mail address. If it was you, go on here:'],
+    button: 'Sign in',
+    after: [
+      'The link works once, for 15 minutes. If you have no account yet, it makes one.',
+      'If this address was never confirmed before, the link confirms it. A password set before then no longer works; you can choose a new one in the settings.',
+      'If it was not you, there is nothing to do.',
+    ],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: 'Tu enlace para entrar en Sideout',
+    greeting: 'Hola:',
+    paragraphs: ['Alguien ha pedido entrar en Sideout con esta dirección de correo. Si has sido tú, continúa aquí:'],
+    button: 'Iniciar sesión',
+    after: [
+      'El enlace funciona una sola vez, durante 15 minutos. Si todavía no tienes cuenta, crea una.',
+      'Si esta dirección no se había confirmado nunca, el enlace la confirma. Una contraseña puesta antes deja de servir; puedes elegir otra en los ajustes.',
+      'Si no has sido tú, no tienes que hacer nada.',
+    ],
+    signature: 'Nos vemos en la pista. Sideout',
+  },
+}
+
+const verifyAddressWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Confirm your address for Sideout',
+    greeting: 'Hello,',
+    paragraphs: ['Please confirm that this is the e-mail address of your Sideout account. Open the link where you are signed in:'],
+    button: 'Confirm my address',
+    after: ['The link works once, for one day.', 'If it was not you, do nothing: somebody mistyped.'],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: 'Confirma tu dirección para Sideout',
+    greeting: 'Hola:',
+    paragraphs: ['Confirma que esta es la dirección de correo de tu cuenta de Sideout. Abre el enlace donde tengas la sesión iniciada:'],
+    button: 'Confirmar mi dirección',
+    after: ['El enlace funciona una sola vez, durante un día.', 'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.'],
+    signature: 'Nos vemos en la pista. Sideout',
+  },
+}
+
+const leaveAddressWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Another address for your Sideout account?',
+    greeting: 'Hello,',
+    paragraphs: ['You asked to use another e-mail address for your Sideout account. Confirm it here, where you are signed in. Then a mail goes to the new address:'],
+    button: 'Yes, change it',
+    after: ['The link works once, for one day.', 'If it was not you, do nothing, change your password, and sign out other devices in the settings.'],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: '¿Otra dirección para tu cuenta de Sideout?',
+    greeting: 'Hola:',
+    paragraphs: ['Has pedido usar otra dirección de correo para tu cuenta de Sideout. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:'],
+    button: 'Sí, cambiarla',
+    after: ['El enlace funciona una sola vez, durante un día.', 'Si no has sido tú, no lo uses, cambia tu contraseña y cierra las demás sesiones en los ajustes.'],
+    signature: 'Nos vemos en la pista. Sideout',
+  },
+}
+
+const enterAddressWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Confirm your new address for Sideout',
+    greeting: 'Hello,',
+    paragraphs: ['From now on your Sideout account shall use this e-mail address. Confirm it here, where you are signed in:'],
+    button: 'Use this address',
+    after: ['The link works once, for one day.', 'If it was not you, do nothing: somebody mistyped.'],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: 'Confirma tu nueva dirección para Sideout',
+    greeting: 'Hola:',
+    paragraphs: ['A partir de ahora tu cuenta de Sideout usará esta dirección de correo. Confírmalo aquí, donde tengas la sesión iniciada:'],
+    button: 'Usar esta dirección',
+    after: ['El enlace funciona una sola vez, durante un día.', 'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.'],
+    signature: 'Nos vemos en la pista. Sideout',
+  },
+}
+
+export const mailWords = {
+  reset: resetWords, existingAccount: existingAccountWords, signInLink: signInLinkWords, verifyAddress: verifyAddressWords, leaveAddress: leaveAddressWords, enterAddress: enterAddressWords,
+} as const
 export type MailKind = keyof typeof mailWords

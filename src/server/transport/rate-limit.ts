@@ -41,4 +41,11 @@ export const signInLimits: Readonly<Partial<Record<string, RateLimitName>>> = {
   '/sign-up/email': 'registration',
   '/sign-in/social': 'social-sign-in',
   '/reset-password': 'new-password',
+  '/sign-in/magic-link': 'reset',
+  '/magic-link/verify': 'new-password',
+  '/passkey/generate-authenticate-options': 'social-sign-in',
+  '/passkey/verify-authentication': 'sign-in',
+  '/passkey/generate-register-options': 'social-sign-in',
+  '/link-social': 'social-sign-in',
+  '/change-password': 'sign-in',
 }

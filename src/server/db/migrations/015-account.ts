@@ -1,0 +1,48 @@
+// Accounts: passkeys, the links that prove an address, and players who deleted their account. Their matches stay for those they played
+// with, under a name that is nobody's.
+import { sql, type Kysely } from 'kysely'
+
+const account = `
+create table auth_passkeys (
+  id text primary key,
+  name text check (char_length(name) between 1 and 40),
+  public_key text not null,
+  user_id text not null references auth_users on delete cascade,
+  credential_id text not null unique,
+  counter double precision not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  aaguid text,
+  created_at timestamptz not null default now());
+create index auth_passkeys_user on auth_passkeys (user_id);
+
+create table account_links (
+  token_hash text primary key,
+  kind text not null check (kind in ('verify', 'leave', 'enter')),
+  user_id text not null references auth_users on delete cascade,
+  email text not null,
+  expires timestamptz not null);
+create index account_links_user on account_links (user_id);
+
+alter table players
+  drop constraint players_player_name_check,
+  add constraint players_player_name_check check (char_length(player_name) between 3 and 12 or user_id is null and player_name = 'Deleted player');
+
+create or replace function location_log_append_only() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - array['actor_id', 'event_id', 'player_id', 'detail'] = to_jsonb(old) - array['actor_id', 'event_id', 'player_id', 'detail']
+    and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
+    and coalesce(new.event_id, old.event_id) is not distinct from old.event_id
+    and coalesce(new.player_id, old.player_id) is not distinct from old.player_id
+    and new.detail in (old.detail, '')
+  then return new;
+  end if;
+  raise exception 'location_log is append-only';
+end $$;
+`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(account).execute(db)
+}

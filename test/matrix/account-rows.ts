@@ -1,0 +1,14 @@
+// The matrix of the own account: every call speaks of the caller alone, so there is nothing of others to ask about.
+import { plainRow, type MatrixRow } from './matrix-cell.ts'
+
+export const accountRows: readonly MatrixRow[] = [
+  plainRow('account-signInMethods', 'ok', () => ({ input: {} })),
+  plainRow('account-sessions', 'ok', () => ({ input: {} })),
+  plainRow('account-revokeSession', 'session-not-found', () => ({ input: { sessionId: 'nobody’s' } })),
+  plainRow('account-revokeOtherSessions', 'ok', () => ({ input: {} })),
+  plainRow('account-removePasskey', 'passkey-not-found', () => ({ input: { passkeyId: 'nobody’s' } })),
+  plainRow('account-unlinkProvider', 'provider-not-linked', () => ({ input: { provider: 'facebook' } })),
+  plainRow('account-sendVerification', 'ok', () => ({ input: {} })),
+  plainRow('account-changeEmail', 'ok', () => ({ input: { email: 'another@example.org', password: null } })),
+  plainRow('account-confirmEmail', 'link-expired', () => ({ input: { token: 'nobody’s' } })),
+]
