@@ -3,6 +3,8 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 
 /** A route of the app, with its parameters. */
 export type AlertTarget =
+  | { to: '/translog'; params: Record<never, string>; search: { unit?: 'diamond' } }
+  | { to: '/playerpass'; params: Record<never, string> }
   | { to: '/results/$eventId'; params: { eventId: string } }
   | { to: '/matchlist/$eventId'; params: { eventId: string }; search: { match?: string } }
   | { to: '/vieweditevent/$evId'; params: { evId: string } }
@@ -19,6 +21,8 @@ type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<
 export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | null {
   const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
   if (kind === 'event-deleted' || kind === 'club-removed') return null
+  if (kind === 'diamond-won') return { to: '/translog', params: {}, search: { unit: 'diamond' } }
+  if (kind === 'tokens-received' || kind === 'pass-granted') return { to: '/playerpass', params: {} }
   if (eventId !== null) return eventTarget(kind, eventId, matchId)
   if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
   if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }

@@ -4,7 +4,7 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { texts } from './texts.ts'
 
-export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string }
+export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string }
 
 const englishMedals = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
 const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
@@ -33,6 +33,9 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'results-closed': ({ event }) => `The results of ${event} are in`,
   'results-corrected': ({ event }) => `The results of ${event} were corrected, and your medal went to another`,
   'medal-won': ({ event, medal }) => (medal === null ? `You won a medal at ${event}!` : `${englishMedals[medal]} for you at ${event}!`),
+  'diamond-won': ({ diamond }) => `A diamond for you: ${diamond}`,
+  'tokens-received': ({ player, amount }) => `${player} sent you ${amount === '1' ? 'a token' : `${amount} tokens`}`,
+  'pass-granted': ({ tier }) => `You have a Player Pass: ${tier}`,
   'league-invited': ({ player, league }) => `${player} invites you to the league ${league}`,
   'league-asked': ({ player, league }) => `${player} asks you to be the partner in the league ${league}`,
   'league-joined': ({ player, league }) => `${player} is your partner in the league ${league}`,
@@ -65,6 +68,9 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'results-closed': ({ event }) => `Ya están los resultados de ${event}`,
   'results-corrected': ({ event }) => `Se corrigieron los resultados de ${event} y tu medalla pasó a otra persona`,
   'medal-won': ({ event, medal }) => (medal === null ? `¡Ganaste una medalla en ${event}!` : `¡${spanishMedals[medal]} para ti en ${event}!`),
+  'diamond-won': ({ diamond }) => `Un diamante para ti: ${diamond}`,
+  'tokens-received': ({ player, amount }) => `${player} te envió ${amount === '1' ? 'una ficha' : `${amount} fichas`}`,
+  'pass-granted': ({ tier }) => `Tienes un Player Pass: ${tier}`,
   'league-invited': ({ player, league }) => `${player} te invita a la liga ${league}`,
   'league-asked': ({ player, league }) => `${player} te pide ser su pareja en la liga ${league}`,
   'league-joined': ({ player, league }) => `${player} es tu pareja en la liga ${league}`,

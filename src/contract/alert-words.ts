@@ -2,9 +2,11 @@
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { medals } from '#domain/medal/medal.ts'
+import { diamondIds } from '#domain/player/player.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { alertKindTexts, alertTexts } from './alert-texts.ts'
+import { diamondTexts } from './diamond-texts.ts'
 import { eventTypeTexts } from './event-texts.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -12,7 +14,7 @@ type Params = Readonly<Record<string, string>>
 /** How the reader's region writes. */
 export type ReaderFormats = { language: Language; /** BCP 47. */ locale: string; day: (day: Day) => string; /** Of 'HH:mm'. */ time: (time: string) => string }
 
-const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '' }
+const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '', amount: '', tier: '' }
 
 /** The sentence, when and where the event is or was ('' if unknown), and the reason its organizer gave (''). */
 export function alertWords({ kind, params }: { kind: AlertKind; params: Params }, formats: ReaderFormats): { sentence: string; detail: string; reason: string } {
@@ -20,13 +22,19 @@ export function alertWords({ kind, params }: { kind: AlertKind; params: Params }
   const { date = '', time = '', location = '', reason = '', dates = '' } = params
   const when = isDay(date) ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ') : ''
   const sentence = alertKindTexts[formats.language][kind]({
-    ...unnamed, ...params, event: nameOf(params, formats.language), medal: medals.find((medal) => medal === params['medal']) ?? null, opponents: listed(params['opponents'] ?? '', formats.locale),
+    ...unnamed, ...params, event: nameOf(params, formats.language), medal: medals.find((medal) => medal === params['medal']) ?? null, diamond: diamondName(params['diamond'], formats.language), opponents: listed(params['opponents'] ?? '', formats.locale),
   })
   return { sentence: dates === '' ? sentence : t.forDates(sentence, dates), detail: [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
 }
 
 /** Names joined by commas as the language lists them. */
 const listed = (names: string, locale: string): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.split(', '))
+
+/** The name of a diamond. */
+function diamondName(id: string | undefined, language: Language): string {
+  const known = diamondIds.find((diamondId) => diamondId === id)
+  return known === undefined ? '' : diamondTexts[language][known]
+}
 
 /** The title, or type and venue where the organizer gave none. */
 function nameOf({ title = '', type, location = '' }: Params, language: Language): string {

@@ -28,6 +28,12 @@ export const register = call({
   output: success, refusals: ['provider-not-allowed', 'not-allowed'],
 })
 
+/** Counts until the setup is complete; whoever came by nobody's link, or names nobody, is answered the same. */
+export const referredBy = call({
+  name: 'players-referredBy', who: 'signed-in', kind: 'write', summary: 'Say whose registration link led me here.',
+  input: v.strictObject({ playerId: playerIdSchema }), output: success, refusals: [],
+})
+
 export const updatePlayer = call({
   name: 'players-updatePlayer', who: 'signed-in', kind: 'write', summary: 'Change the own player: the name (once), skill, home venue, setup, home page, gender, profile texts and links, visibility, leaderboards.',
   input: v.strictObject({
@@ -98,6 +104,9 @@ export const me = live({
       homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema), hidden: v.boolean(), onLeaderboards: v.boolean(),
       diamonds: v.number(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number(), adminLocations: v.number(),
       lastLat: v.nullable(v.number()), lastLon: v.nullable(v.number()),
+      /** A diamond whose owner has not been congratulated yet. */
+      newDiamond: v.nullable(v.picklist(diamondIds)),
+      playerPassTier: v.nullable(v.string()), playerPassNFTID: v.nullable(v.number()), playerPassLastClaimAt: v.nullable(v.string()), playerPassLastClaimTx: v.nullable(v.string()), playerPassTokenBalance: v.number(),
     })),
     unreadMessages: v.number(), unreadAlerts: v.number(),
     locations: v.array(ownLocation),

@@ -15,6 +15,8 @@ import * as message from '#domain/message/message.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { diamondIds, genders, homePages } from '#domain/player/player.ts'
+import * as ledger from '#domain/ledger/ledger.ts'
+import * as pass from '#domain/player-pass/player-pass.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import * as support from '#domain/support/support.ts'
 import { templateNameMax } from '#domain/template/template.ts'
@@ -34,6 +36,16 @@ const checks: readonly [string, string][] = [
   ['players', `home_page in (${words(homePages)})`],
   ['players_private', `gender in (${words(genders)})`],
   ['player_diamonds', `diamond_id in (${words(diamondIds)})`],
+  ['ledger_accounts', `unit in (${words(ledger.ledgerUnits)})`],
+  ['ledger_accounts', `owner in (${words(ledger.ledgerOwners)})`],
+  ['ledger_transactions', `kind in (${words(ledger.ledgerKinds)})`],
+  ['ledger_transactions', `made_by in (${words(ledger.ledgerMakers)})`],
+  ['ledger_notes', `char_length(note) between 1 and ${pass.noteMax}`],
+  ['pp_globals', `platform_fee between 0 and ${pass.platformFeeMax}`],
+  ['pass_tiers', `char_length(tier) between 1 and ${pass.tierNameMax}`],
+  ['pass_tiers', `weekly_allowance between 1 and ${pass.weeklyAllowanceMax}`],
+  ['pass_codes', `char_length(batch) <= ${pass.batchNameMax}`],
+  ['pass_codes', `max_uses between 1 and ${pass.codeUsesMax}`],
   ['locations', `char_length(name) between 2 and ${location.locationNameMax}`],
   ['locations', `char_length(local_rules) <= ${location.localRulesMax}`],
   ['locations', `courts between 0 and ${location.courtsMax}`],

@@ -313,8 +313,9 @@ describe('players and venues', () => {
 
   test('the platform fee is nothing until the operator sets one', async () => {
     const ann = await someone()
-    expect(await ask(ann, 'ppGlobals-current', {})).toEqual({ platformFee: 0 })
+    expect(await ask(ann, 'ppGlobals-current', {})).toEqual({ platformFee: 0, tiers: [] })
     await app.db.updateTable('pp_globals').set({ platform_fee: 2.5 }).execute()
-    expect(await ask(ann, 'ppGlobals-current', {})).toEqual({ platformFee: 2.5 })
+    await app.db.insertInto('pass_tiers').values({ tier: 'Ace', weekly_allowance: 20, position: 1 }).execute()
+    expect(await ask(ann, 'ppGlobals-current', {})).toEqual({ platformFee: 2.5, tiers: [{ tier: 'Ace', weeklyAllowance: 20 }] })
   })
 })

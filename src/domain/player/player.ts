@@ -13,6 +13,9 @@ export type Gender = (typeof genders)[number]
 
 /** Diamonds of PRODUCT, once each. */
 export const diamondIds = ['registered', 'profileCompleted', 'firstAttended', 'firstHosted', 'tenAttended', 'firstMedal', 'referralJoined'] as const
+export type DiamondId = (typeof diamondIds)[number]
+/** Events that the diamond tenAttended takes. */
+export const tenAttended = 10
 
 /** The special player id that is always allowed on private events (SPEC section 4). */
 export const everywherePlayerId = 'player1'

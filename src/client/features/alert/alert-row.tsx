@@ -1,7 +1,7 @@
 // One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Crown, Handshake, Hourglass, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, type LucideIcon } from 'lucide-react'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { alertTarget } from '#contract/alert-target.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -45,6 +45,9 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'results-closed': { icon: ListOrdered, tone: good },
   'results-corrected': { icon: ListOrdered, tone: warm },
   'medal-won': { icon: Medal, tone: good },
+  'diamond-won': { icon: Gem, tone: good },
+  'tokens-received': { icon: Coins, tone: good },
+  'pass-granted': { icon: IdCard, tone: good },
 }
 
 /** `now` in ms. */

@@ -14,10 +14,10 @@ async function wordsIn(language: 'en' | 'es') {
 afterEach(() => vi.unstubAllGlobals())
 
 /** What each kind of alert is about, beyond events. */
-const subjects: Partial<Record<AlertKind, string>> = { 'club-added': 'Dinkers', 'club-invited': 'Dinkers', 'club-removed': 'Dinkers', 'admin-joined': 'Riverside Courts' }
+const subjects: Partial<Record<AlertKind, string>> = { 'club-added': 'Dinkers', 'club-invited': 'Dinkers', 'club-removed': 'Dinkers', 'admin-joined': 'Riverside Courts', 'diamond-won': 'diam', 'tokens-received': 'Ann', 'pass-granted': 'Ace' }
 
 test.each(alertKinds)('%s has a sentence with its subject in it, in both languages', async (kind) => {
-  const named = { kind, params: { ...params, title: 'Finals', club: 'Dinkers', league: 'Winter league', player: 'Ann' } }
+  const named = { kind, params: { ...params, title: 'Finals', club: 'Dinkers', league: 'Winter league', player: 'Ann', diamond: 'firstMedal', amount: '5', tier: 'Ace' } }
   const english = (await wordsIn('en'))(named).sentence
   const spanish = (await wordsIn('es'))(named).sentence
   const subject = subjects[kind] ?? (kind.startsWith('league-') ? 'Winter league' : 'Finals')

@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 type MayNot = 'not-signed-in' | 'not-a-player' | 'photo-target' | 'not-allowed' | 'location-not-found' | 'unavailable'
 type Place = { actor: PlayerActor; target: PhotoTarget; targetId: string }
-type Change = { place: Place; photoUrl: string; now: number }
+type Change = { place: Place; photoUrl: string; now: number; newId: () => string }
 
 export type PhotoHandlers = {
   /** Whether `actor` may give this a photo: asked before anything of it is received. */
@@ -39,9 +39,9 @@ const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, targ
   return isAllowedAt(isAdmin) ? ok({ actor, target, targetId }) : refuse('not-allowed')
 }
 
-async function changePlayer(tx: Database, effects: Effects, { place: { targetId }, photoUrl, now }: Change): Promise<string> {
+async function changePlayer(tx: Database, effects: Effects, { place: { targetId }, photoUrl, now, newId }: Change): Promise<string> {
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
-  await awardCompletedProfile(tx, targetId)
+  await awardCompletedProfile(tx, targetId, { effects, now, newId })
   store.wakeWatchers(effects, targetId, watchers)
   return before
 }
@@ -86,7 +86,7 @@ const upload = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers['upload'] => 
     deps.log.warn({ err: error }, 'a photo could not be kept')
     return refuse('unavailable')
   }
-  const saved = await saveChange(deps, { place, photoUrl: photoURL, now })
+  const saved = await saveChange(deps, { place, photoUrl: photoURL, now, newId: deps.newId })
   if (saved.ok) return ok({ photoURL })
   // After a lost commit the record may name the file: then it stays.
   if (saved.refusal.code !== 'unavailable') await deps.photos.remove(key).catch((error: unknown) => deps.log.warn({ err: error }, 'a refused photo could not be removed'))

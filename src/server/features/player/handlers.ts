@@ -13,6 +13,7 @@ import type { Auth } from '../../auth/auth.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
+import { awardDiamond } from '../ledger/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
@@ -68,7 +69,8 @@ async function takeName({ actor, tx, effects }: CallContext<SignedIn>, playerId:
   return done
 }
 
-async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, playerId: string, fields: Omit<Fields, 'playerName'>): Promise<UpdateResult> {
+async function updateOwn(context: CallContext<SignedIn>, playerId: string, fields: Omit<Fields, 'playerName'>): Promise<UpdateResult> {
+  const { tx, effects, now } = context
   if (Object.keys(fields).length === 0) return done
   const before = await store.lockOwnPlayer(tx, playerId, fields.homeLocation ?? null)
   const named = checkNamed(before, fields)
@@ -83,8 +85,8 @@ async function updateOwn({ actor, tx, effects, now }: CallContext<SignedIn>, pla
   if (newSkill !== null) effects.wake(...active.map(topics.location))
   if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
   if (watchers !== null) wakeWatchers(effects, playerId, watchers)
-  if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId)
-  await updateBeside({ tx, effects, actor }, playerId, fields)
+  if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId, givenOf(context))
+  await updateBeside(context, playerId, fields)
   return done
 }
 
@@ -96,14 +98,20 @@ function checkNamed(before: store.OwnPlayer, { homeLocation, photoURL }: Fields)
 }
 
 /** What a change of the own record changes in other records: the home is always an active venue, whatever the limit. */
-async function updateBeside({ tx, effects, actor }: Pick<CallContext<SignedIn>, 'tx' | 'effects' | 'actor'>, playerId: string, fields: Fields): Promise<void> {
+async function updateBeside(context: CallContext<SignedIn>, playerId: string, fields: Fields): Promise<void> {
+  const { tx, effects, actor } = context
   if (fields.homeLocation !== undefined) {
     await store.joinLocation(tx, playerId, fields.homeLocation)
     effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   }
   if (fields.gender !== undefined) await store.updatePlayerPrivate(tx, actor.userId, { gender: fields.gender })
-  if (fields.setupComplete === true) await store.deleteStage(tx, actor.userId)
+  if (fields.setupComplete === true) {
+    const referrer = await store.deleteStage(tx, actor.userId)
+    if (referrer !== null) await awardDiamond(tx, referrer, 'referralJoined', givenOf(context))
+  }
 }
+
+const givenOf = ({ effects, deps, now }: CallContext<SignedIn>) => ({ effects, newId: deps.newId, now })
 
 const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async ({ actor, tx, effects }, { playerId, fields }) => {
   if (playerId !== actor.playerId || (fields.userId ?? actor.userId) !== actor.userId) return refuse('not-allowed')
@@ -113,12 +121,11 @@ const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async 
 }
 
 /** Only the diamond for registering is claimed by the client; the others are earned by what the server sees. */
-const playerReward: InTransaction<'players-playerReward'> = async ({ actor, tx, effects }, { diamondId }) => {
+const playerReward: InTransaction<'players-playerReward'> = async (context, { diamondId }) => {
+  const { actor, tx } = context
   if (diamondId !== 'registered') return refuse('not-allowed')
   if (!await store.isSetupComplete(tx, actor.playerId)) return refuse('setup-incomplete')
-  const awarded = await store.awardDiamond(tx, actor.playerId, diamondId)
-  if (awarded) effects.wake(topics.user(actor.userId), topics.player(actor.playerId))
-  return ok({ success: true, awarded })
+  return ok({ success: true, awarded: await awardDiamond(tx, actor.playerId, diamondId, givenOf(context)) })
 }
 
 const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx, effects, now }, { locationId, active }) => {
@@ -142,7 +149,7 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
 
 /** The handlers of this feature; `auth` sends the reset mail. */
 export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) => handlersOf<
-  'validations-checkPlayer' | 'players-register' | 'players-updatePlayer' | 'players-updatePlayerPrivate' | 'players-updatePlayerMedalCount' | 'players-playerReward' | 'playerLocations-setActive' | 'emails-emailPasswordReset'
+  'validations-checkPlayer' | 'players-register' | 'players-updatePlayer' | 'players-updatePlayerPrivate' | 'players-updatePlayerMedalCount' | 'players-playerReward' | 'players-referredBy' | 'playerLocations-setActive' | 'emails-emailPasswordReset'
 >({
   'validations-checkPlayer': checkPlayer,
   'players-register': register,
@@ -150,6 +157,10 @@ export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) => hand
   'players-updatePlayerPrivate': updatePlayerPrivate,
   'players-updatePlayerMedalCount': async ({ actor, tx }) => ok({ success: true, ...await store.findMedals(tx, actor.playerId) }),
   'players-playerReward': playerReward,
+  'players-referredBy': async ({ actor, tx }, { playerId }) => {
+    await store.saveReferrer(tx, actor.userId, playerId)
+    return done
+  },
   'playerLocations-setActive': setActive,
   // Answered before the work begins, so that neither answer nor time tells whether the address is known.
   'emails-emailPasswordReset': ({ deps, language }, { email }) => {

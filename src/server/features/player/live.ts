@@ -16,9 +16,13 @@ function playerOf({ player_id: playerId, player_name: playerName, home_page: hom
     playerId, playerName, homePage, setupComplete,
     photoURL: row.photo_url ?? '', skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.toISOString() ?? null,
     homeLocation: row.home_location, homeLocationName: row.home_name, gender: row.gender, hidden: row.hidden ?? false, onLeaderboards: row.on_leaderboards ?? true,
-    diamonds: row.diamonds ?? 0, ...medalsOf(row), adminLocations: row.admin_locations ?? 0, lastLat: row.last_lat, lastLon: row.last_lon,
+    diamonds: row.diamonds ?? 0, ...medalsOf(row), adminLocations: row.admin_locations ?? 0, lastLat: row.last_lat, lastLon: row.last_lon, newDiamond: row.new_diamond, ...passOf(row),
   }
 }
+
+const passOf = (row: Pick<MeRow, 'tier' | 'serial' | 'last_claim_at' | 'last_claim_tx' | 'tokens'>) => ({
+  playerPassTier: row.tier, playerPassNFTID: row.serial, playerPassLastClaimAt: row.last_claim_at?.toISOString() ?? null, playerPassLastClaimTx: row.last_claim_tx, playerPassTokenBalance: row.tokens ?? 0,
+})
 
 const medalsOf = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({ medalGold: row.medal_gold ?? 0, medalSilver: row.medal_silver ?? 0, medalBronze: row.medal_bronze ?? 0 })
 

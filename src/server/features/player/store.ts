@@ -6,6 +6,7 @@ import type { Setup } from '#domain/player/setup.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/store.ts'
+import { awardDiamond } from '../ledger/store.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
 
 /** True when a player has this slug. */
@@ -112,8 +113,16 @@ export async function updatePlayer(tx: Database, playerId: string, changes: Play
     .returning(isSeenAnew ? watchersOf(playerId, now).as('watchers') : sql<null>`null`.as('watchers')).executeTakeFirstOrThrow()
 }
 
-export async function deleteStage(tx: Database, userId: string): Promise<void> {
-  await tx.deleteFrom('player_stage').where('user_id', '=', userId).execute()
+/** Ends the stage; gives the player whose link led here, if any. */
+export async function deleteStage(tx: Database, userId: string): Promise<string | null> {
+  const row = await tx.deleteFrom('player_stage').where('user_id', '=', userId).returning('referred_by').executeTakeFirst()
+  return row?.referred_by ?? null
+}
+
+/** Notes whose link led somebody here who is not set up yet; the first one counts, and never themself. */
+export async function saveReferrer(tx: Database, userId: string, playerId: string): Promise<void> {
+  await tx.updateTable('player_stage').set({ referred_by: playerId }).where('user_id', '=', userId).where('referred_by', 'is', null)
+    .where((eb) => eb.exists(eb.selectFrom('players').select('player_id').where('player_id', '=', playerId).where((or) => or.or([or('user_id', 'is', null), or('user_id', '<>', userId)])))).execute()
 }
 
 export async function updatePlayerPrivate(tx: Database, userId: string, changes: { gender: Gender | null } | { last_lat: number; last_lon: number }): Promise<void> {
@@ -129,19 +138,15 @@ export async function findMedals(tx: Database, playerId: string): Promise<{ meda
   return tx.selectFrom('players').select(['medal_gold as medalGold', 'medal_silver as medalSilver', 'medal_bronze as medalBronze']).where('player_id', '=', playerId).executeTakeFirstOrThrow()
 }
 
-/** Awards a diamond; false when the player already had it. */
-export async function awardDiamond(tx: Database, playerId: string, diamondId: string): Promise<boolean> {
-  const row = await tx.insertInto('player_diamonds').values({ player_id: playerId, diamond_id: diamondId }).onConflict((conflict) => conflict.doNothing()).returning('diamond_id').executeTakeFirst()
+/** True once photo, headline and summary are there. */
+async function isProfileComplete(tx: Database, playerId: string): Promise<boolean> {
+  const row = await tx.selectFrom('players').select('player_id').where('player_id', '=', playerId).where('photo_url', '<>', '').where('headline', '<>', '').where('summary', '<>', '').executeTakeFirst()
   return row !== undefined
 }
 
-/** Awards the diamond for a completed profile once photo, headline and summary are there; false when not, or had before. */
-export async function awardCompletedProfile(tx: Database, playerId: string): Promise<boolean> {
-  const row = await tx.insertInto('player_diamonds').columns(['player_id', 'diamond_id'])
-    .expression((eb) => eb.selectFrom('players').select((eb) => ['player_id', eb.val('profileCompleted').as('diamond_id')])
-      .where('player_id', '=', playerId).where('photo_url', '<>', '').where('headline', '<>', '').where('summary', '<>', ''))
-    .onConflict((conflict) => conflict.doNothing()).returning('diamond_id').executeTakeFirst()
-  return row !== undefined
+/** Awards the diamond for a completed profile once it is one; false when not, or had before. */
+export async function awardCompletedProfile(tx: Database, playerId: string, given: Parameters<typeof awardDiamond>[3]): Promise<boolean> {
+  return await isProfileComplete(tx, playerId) && await awardDiamond(tx, playerId, 'profileCompleted', given)
 }
 
 /**
@@ -187,14 +192,18 @@ export async function findMe(db: Database, userId: string) {
     .leftJoin('players', 'players.user_id', 'me.user_id')
     .leftJoin('players_private', 'players_private.user_id', 'me.user_id')
     .leftJoin('locations', 'locations.location_id', 'players.home_location')
+    .leftJoin('passes', 'passes.player_id', 'players.player_id')
+    .leftJoin('ledger_accounts as tokens', (join) => join.onRef('tokens.player_id', '=', 'players.player_id').on('tokens.unit', '=', 'token'))
+    .leftJoin('ledger_accounts as diamonds', (join) => join.onRef('diamonds.player_id', '=', 'players.player_id').on('diamonds.unit', '=', 'diamond'))
     .select([
       'player_stage.user_id as stage_id', 'player_stage.player_name as stage_name', 'player_stage.home_location as stage_home', 'players_private.player_id as private_id',
       'players.player_id', 'players.player_name', 'players.photo_url', 'players.skill_self', 'players.skill_changed_at', 'players.home_location', 'locations.name as home_name',
       'players.home_page', 'players.setup_complete', 'players.hidden', 'players.on_leaderboards', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
       'players_private.gender', 'players_private.last_lat', 'players_private.last_lon',
+      'passes.tier', 'passes.serial', 'passes.last_claim_at', 'passes.last_claim_tx', 'tokens.balance as tokens', 'diamonds.balance as diamonds',
     ])
     .select((eb) => [
-      eb.selectFrom('player_diamonds').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('player_diamonds.player_id', '=', 'players.player_id').as('diamonds'),
+      eb.selectFrom('player_diamonds').select('diamond_id').whereRef('player_diamonds.player_id', '=', 'players.player_id').where('celebrated', '=', false).orderBy('created').orderBy('diamond_id').limit(1).as('new_diamond'),
       eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('locations_admin.player_id', '=', 'players.player_id').as('admin_locations'),
       eb.selectFrom((eb) => eb.selectFrom('alerts').select('alert_id').whereRef('alerts.player_id', '=', 'players.player_id').where('read', '=', false).limit(alertsLimit).as('unread'))
         .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_alerts'),

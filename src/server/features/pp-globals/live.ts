@@ -2,8 +2,8 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findPlatformFee } from './store.ts'
+import { findPlatformFee, listTiers } from './store.ts'
 
 export const ppGlobalsLive = liveOf({
-  'ppGlobals-current': { shared: true, topics: () => [topics.ppGlobals()], load: async ({ db }) => ok({ platformFee: await findPlatformFee(db) }) },
+  'ppGlobals-current': { shared: true, topics: () => [topics.ppGlobals()], load: async ({ db }) => ok({ platformFee: await findPlatformFee(db), tiers: await listTiers(db) }) },
 })

@@ -12,10 +12,12 @@ export async function findProfile(db: Database, viewerId: string, playerId: stri
       sql<string>`to_char(p.created at time zone coalesce(locations.timezone, 'UTC'), 'YYYY-MM-DD')`.as('drafted'),
     ])
     .select((eb) => [
-      eb.selectFrom('player_diamonds').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('player_diamonds.player_id', '=', 'p.player_id').as('diamonds'),
+      eb.selectFrom('ledger_accounts').select('balance').whereRef('ledger_accounts.player_id', '=', 'p.player_id').where('unit', '=', 'diamond').as('diamonds'),
       eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('locations_admin.player_id', '=', 'p.player_id').as('admin_locations'),
       eb.selectFrom('events').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('events.player_id', '=', 'p.player_id')
-        .where('deleted', '=', false).where('status', '=', 'published').where('ends_at', '<=', new Date(now)).as('hosted'),
+        .where('deleted', '=', false).where('status', '=', 'published').where('ends_at', '<=', new Date(now))
+        .where((eb) => eb.exists(eb.selectFrom('player_events').select('place').whereRef('player_events.event_id', '=', 'events.event_id').whereRef('player_events.player_id', '<>', 'events.player_id')
+          .where('removed', '=', false).where('place', '=', 'playing').where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'here')])))).as('hosted'),
       eb.selectFrom('player_events').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('player_events.player_id', '=', 'p.player_id')
         .where('removed', '=', false).where('attendance', '=', 'here').as('attended'),
       eb.exists(eb.selectFrom('player_friends').select('friend').where('player_friends.player_id', '=', viewerId).whereRef('friend_id', '=', 'p.player_id').where('friend', '=', true)).as('is_friend'),

@@ -1,0 +1,44 @@
+// What can be asked about the Player Pass: mine, a code for one, the weekly claim, sending tokens.
+import * as v from 'valibot'
+import { codeTextMax } from '#domain/player-pass/pass-code.ts'
+import { noteMax, sendMax } from '#domain/player-pass/player-pass.ts'
+import { playerIdSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call, live } from './call.ts'
+
+/** Instants are ISO 8601. nextClaimAt is in the past, or null with no claim yet, when one is due. lastClaimTx is the ledger's transaction. */
+export const myPass = live({
+  name: 'playerPass-mine', who: 'player', summary: 'My Player Pass, my tokens, and what sending costs.',
+  input: v.strictObject({}),
+  output: v.object({
+    pass: v.nullable(v.object({
+      tier: v.string(), weeklyAllowance: v.number(), serial: v.number(), granted: v.string(), lastClaimAt: v.nullable(v.string()), lastClaimTx: v.nullable(v.string()), nextClaimAt: v.nullable(v.string()),
+    })),
+    balance: v.number(), platformFee: v.number(),
+  }),
+  refusals: [],
+})
+
+/** A code of a tier above mine moves my pass up; its number stays. A code that gives me nothing is not used up. */
+export const redeemPassCode = call({
+  name: 'playerPass-redeem', who: 'player', kind: 'write', limit: 'pass-code', summary: 'Use a pass code: get a Player Pass, or a higher tier.',
+  input: v.strictObject({ code: textSchema(codeTextMax) }),
+  output: v.object({ tier: v.string(), serial: v.number() }),
+  refusals: ['pass-code-unknown', 'pass-code-expired', 'pass-code-used', 'pass-already-held'],
+})
+
+/** Once in seven days. Asked again before the next is due it changes nothing, and answers with the claim that was made; `claimed` says whether it was made now. */
+export const claimTokens = call({
+  name: 'playerPass-claim', who: 'player', kind: 'write', summary: 'Claim the tokens of the week.',
+  input: v.strictObject({}),
+  output: v.object({ claimed: v.boolean(), claimTx: v.string(), claimedAt: v.string(), nextClaimAt: v.string(), amount: v.number() }),
+  refusals: ['pass-missing'],
+})
+
+/** The other side gets the amount less the platform fee, which is rounded up to a whole token. `fee`, if sent, is the fee that was shown: another one is refused. */
+export const sendTokens = call({
+  name: 'playerPass-send', who: 'player', kind: 'write', summary: 'Send tokens to a player, less the platform fee.',
+  input: v.strictObject({ to: playerIdSchema, amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(sendMax)), note: v.optional(textSchema(noteMax)), fee: v.optional(v.number()) }),
+  output: v.object({ transactionId: v.string(), received: v.number(), fee: v.number(), balance: v.number() }),
+  refusals: ['player-not-found', 'send-yourself', 'tokens-too-few', 'tokens-short', 'fee-changed'],
+})

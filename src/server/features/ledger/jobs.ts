@@ -1,0 +1,48 @@
+// Gives what was earned by playing: diamonds, and the tokens of who has a pass. Triggers mark what may have earned something (migration 013);
+// one server works at a time, and takes a mark away in the transaction that gives, so that a crash loses nothing and repeats nothing.
+import type { Deps } from '../../deps.ts'
+import { collectEffects, release } from '../../effects.ts'
+import { everything } from '../../live/bus.ts'
+import { createRepeater } from '../../live/repeater.ts'
+import { awardDiamonds, listEarned, lockRewards, payAttendance, takeRewardMarks } from './store.ts'
+
+/** Marks taken in one transaction. */
+const marksMax = 100
+const restMs = 1_000
+/** Changes that may have marked something. */
+const marking = /^(event|match-list|league):/
+
+/** Gives all that is due. The schedule asks for it each minute: events end by themselves. */
+export async function giveRewards(deps: Deps): Promise<void> {
+  while (await giveSome(deps) === marksMax);
+}
+
+async function giveSome(deps: Deps): Promise<number> {
+  const effects = collectEffects()
+  const now = deps.clock.now()
+  const marks = await deps.db.transaction().execute(async (tx) => {
+    await lockRewards(tx)
+    const marked = await takeRewardMarks(tx, now, marksMax)
+    if (marked.marks === 0) return 0
+    const given = { effects, newId: deps.newId, now }
+    await payAttendance(tx, marked.events, given)
+    await awardDiamonds(tx, await listEarned(tx, marked, now), given)
+    return marked.marks
+  })
+  release(deps, effects)
+  return marks
+}
+
+/** Gives as soon as something is marked; returns how to stop. */
+export function startRewards(deps: Deps): () => Promise<void> {
+  const repeater = createRepeater(() => giveRewards(deps), { restMs, onError: (error) => deps.log.warn({ err: error }, 'rewards could not be given; trying again') })
+  const stopListening = deps.bus.listen((wake) => {
+    if (wake === everything || wake.some((topic) => marking.test(topic))) repeater.wake()
+  })
+  repeater.wake()
+  return () => {
+    stopListening()
+    repeater.close()
+    return Promise.resolve()
+  }
+}

@@ -1,0 +1,14 @@
+// One page of my account in the ledger, live. A page in the middle stays what it was: entries only come at the top.
+import { ledgerPage } from '#domain/ledger/ledger.ts'
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { listPage } from './store.ts'
+
+export const ledgerLive = liveOf({
+  'ledger-list': {
+    shared: false,
+    topics: (_input, viewer) => [topics.ledger(viewer.playerId)],
+    load: async ({ db }, { unit, after }, viewer) => ok(await listPage(db, viewer.playerId, { unit, after, limit: ledgerPage })),
+  },
+})

@@ -1,0 +1,25 @@
+// My Player Pass on an open screen: the pass, the tokens, the fee.
+import { nextClaimAt } from '#domain/player-pass/player-pass.ts'
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { findBalance } from '../ledger/store.ts'
+import { findPlatformFee } from '../pp-globals/store.ts'
+import { findPass, type Pass } from './store.ts'
+
+export const playerPassLive = liveOf({
+  'playerPass-mine': {
+    shared: false,
+    topics: (_input, viewer) => [topics.ledger(viewer.playerId), topics.ppGlobals()],
+    load: async ({ db }, _input, viewer) => {
+      const pass = await findPass(db, viewer.playerId)
+      const balance = await findBalance(db, viewer.playerId, 'token')
+      return ok({ pass: pass === null ? null : shownPass(pass), balance, platformFee: await findPlatformFee(db) })
+    },
+  },
+})
+
+const shownPass = ({ tier, weeklyAllowance, serial, granted, lastClaimAt, lastClaimTx }: Pass) => ({
+  tier, weeklyAllowance, serial, granted: granted.toISOString(), lastClaimAt: lastClaimAt?.toISOString() ?? null, lastClaimTx,
+  nextClaimAt: lastClaimAt === null ? null : new Date(nextClaimAt(lastClaimAt.getTime())).toISOString(),
+})
