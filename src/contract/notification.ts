@@ -53,8 +53,8 @@ export const unsubscribePush = call({
 })
 
 export const pushTestOutcomes = ['sent', 'gone', 'refused', 'later'] as const
-/** confirm: the address was never proved, so the mail asks to confirm it. none: the account has no address. failed: the mail server did not take it. */
-export const mailTestOutcomes = ['sent', 'confirm', 'none', 'failed'] as const
+/** unconfirmed: the address was never proved, so no notification goes there. none: the account has no address. failed: the mail server did not take it. */
+export const mailTestOutcomes = ['sent', 'unconfirmed', 'none', 'failed'] as const
 
 export const testNotifications = call({
   name: 'notifications-test', who: 'player', kind: 'write', limit: 'notification-test', summary: 'Send me a test through each channel at once, and tell what became of it.',

@@ -9,7 +9,6 @@ create table notification_settings (
   quiet_from text check (quiet_from ~ '^[0-2][0-9]:[0-5][0-9]$'), quiet_to text check (quiet_to ~ '^[0-2][0-9]:[0-5][0-9]$'),
   digest boolean not null default false,
   language text check (language in ('en', 'es')),
-  confirmed_email text,
   check ((quiet_from is null) = (quiet_to is null)), check (quiet_from <> quiet_to));
 
 create table push_devices (
@@ -36,11 +35,12 @@ create table deliveries (
   outcome text not null default '',
   unit uuid, claim uuid, claimed_until timestamptz,
   attempts int not null default 0, ended timestamptz,
+  parcel text not null generated always as (coalesce(unit::text, player_id || ' ' || channel || ' ' || coalesce(device_id::text, '') || ' ' || batch)) stored,
   check ((channel = 'push') = (device_id is not null)), check ((state = 'waiting') = (ended is null)),
   unique nulls not distinct (source, player_id, channel, device_id));
 create index deliveries_due on deliveries (due_at) where state = 'waiting';
-create index deliveries_batch on deliveries (player_id, channel, batch) where state = 'waiting';
-create index deliveries_unit on deliveries (unit) where state = 'waiting';
+create index deliveries_parcel on deliveries (parcel) where state = 'waiting';
+create index deliveries_waiting on deliveries (player_id) where state = 'waiting';
 create index deliveries_ended on deliveries (player_id, channel, ended) where state <> 'waiting';
 create index deliveries_old on deliveries (ended) where state <> 'waiting';
 create index deliveries_device on deliveries (device_id) where device_id is not null;

@@ -10,6 +10,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isFamiliar, isNotApart } from '../block/store.ts'
 import { visibleTo } from '../event/store.ts'
+import { insertDeliveries } from '../notification/store.ts'
 
 /** A message of any type. `expires` (ms) is null for plain messages and only for these. */
 export type NewMessage = {
@@ -23,14 +24,14 @@ const lockThreads = (tx: Database, json: string) => sql`
     from jsonb_to_recordset(${json}::jsonb) as r ("fromId" text, "toId" text) order by thread) threads`.execute(tx)
 
 /**
- * Writes messages, wakes the threads, summaries and badges of both ends, and answers the ids it wrote: an id that exists is
- * left as it is. Who may write to whom is asked before.
+ * Writes messages with their deliveries, wakes the threads, summaries and badges of both ends, and answers the ids it wrote: an id that
+ * exists is left as it is. Who may write to whom is asked before.
  */
 export async function addMessages(tx: Database, messages: readonly NewMessage[], { effects, now }: { effects: Effects; now: number }): Promise<string[]> {
   if (messages.length === 0) return []
   const json = JSON.stringify(messages.map((message, index) => ({ ...message, expires: message.expires === null ? null : new Date(message.expires).toISOString(), index })))
   await lockThreads(tx, json)
-  const { rows: added } = await sql<{ messageId: string; fromId: string; toId: string }>`
+  const { rows: added } = await sql<{ messageId: string; fromId: string; toId: string; isSent: boolean }>`
     with added as (
       insert into messages (message_id, from_id, to_id, type, message, event_id, location_id, expires, created)
       select "messageId", "fromId", "toId", type, message, "eventId", "locationId", expires,
@@ -39,13 +40,19 @@ export async function addMessages(tx: Database, messages: readonly NewMessage[],
           where (last.from_id, last.to_id) in (("fromId", "toId"), ("toId", "fromId"))), '-infinity') + interval '1 microsecond') + index * interval '1 microsecond'
       from jsonb_to_recordset(${json}::jsonb) as r (
         "messageId" uuid, "fromId" text, "toId" text, type text, message text, "eventId" uuid, "locationId" text, expires timestamptz, index int)
-      on conflict (message_id) do nothing returning message_id, from_id, to_id, created),
+      on conflict (message_id) do nothing returning message_id, from_id, to_id, created, type, event_id),
     last as (
       insert into message_last as kept (from_id, to_id, message_id, created)
       select distinct on (from_id, to_id) from_id, to_id, message_id, created from added order by from_id, to_id, created desc
-      on conflict (from_id, to_id) do update set message_id = excluded.message_id, created = excluded.created where excluded.created > kept.created)
-    select message_id as "messageId", from_id as "fromId", to_id as "toId" from added`.execute(tx)
+      on conflict (from_id, to_id) do update set message_id = excluded.message_id, created = excluded.created where excluded.created > kept.created),
+    notices as (
+      select to_id as player_id, case type when 'teamReq' then 'team-request' when 'adminReq' then 'admin-request' else 'message' end as kind, 'message:' || message_id as source, 'thread:' || from_id as batch, event_id,
+        null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, row_number() over (order by created) as position
+      from added),
+    outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
+    select message_id as "messageId", from_id as "fromId", to_id as "toId", exists (select from outgoing) as "isSent" from added`.execute(tx)
   for (const { fromId, toId } of added) wakeThread(effects, fromId, toId)
+  if (added[0]?.isSent === true) effects.wake(topics.deliveries())
   return added.map(({ messageId }) => messageId)
 }
 

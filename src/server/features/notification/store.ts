@@ -43,8 +43,8 @@ export const insertDeliveries = (notices: RawBuilder<unknown>, { kinds, now }: {
 export const isOn = (channel: 'in_app' | 'push' | 'mail'): RawBuilder<boolean> => sql<boolean>`
   coalesce((s.matrix -> rule.grp ->> ${sql.lit(channel === 'in_app' ? 'inApp' : channel)})::boolean, rule.${sql.ref(channel)})`
 
-/** True when the address of `u` is its owner's: proved in signing in, or by a link in a mail to it (`s`). */
-const isProved = sql<boolean>`(u.email_verified or u.email = s.confirmed_email) and u.email not like '%.invalid'`
+/** True when the address of `u` is proved to be its owner's: mail to others would reach strangers. */
+const isProved = sql<boolean>`u.email_verified and u.email not like '%.invalid'`
 
 /** What is so of each kind, as `rule`. */
 export const rulesOf = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sql`
