@@ -1,4 +1,4 @@
-// The operator: what they did (only ever added to), the names they keep back or grant, and venues that were one all along. A merged venue
+// The operator: what they did (only ever added to), the names they keep back or grant, what they hide, and venues that were one all along. A merged venue
 // leads on to the other: whatever is still written under its id is written to that one, however late it comes.
 import { sql, type Kysely } from 'kysely'
 
@@ -76,6 +76,19 @@ begin
 end $$;
 `
 
+/** What the operator hides stays hidden, whatever a player or a venue's admins say. */
+const hiding = `
+alter table players add kept_hidden boolean not null default false;
+alter table locations add kept_hidden boolean not null default false;
+create function keep_hidden() returns trigger language plpgsql as $$
+begin
+  new.hidden := new.hidden or new.kept_hidden;
+  return new;
+end $$;
+create trigger keep_hidden before update of hidden on players for each row execute function keep_hidden();
+create trigger keep_hidden before update of hidden on locations for each row execute function keep_hidden();
+`
+
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const part of [log, names, merges]) await sql.raw(part).execute(db)
+  for (const part of [log, names, hiding, merges]) await sql.raw(part).execute(db)
 }

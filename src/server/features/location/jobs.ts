@@ -36,6 +36,14 @@ function venueToLocation(row: Venue): ImportedLocation {
   }
 }
 
+/** One row as it is stored, or what is wrong with it. */
+export function readVenue(row: unknown): { venue: ImportedLocation } | { trouble: string } {
+  const parsed = v.safeParse(venue, row)
+  if (parsed.success) return { venue: venueToLocation(parsed.output) }
+  const [issue] = parsed.issues
+  return { trouble: `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` }
+}
+
 /** Imports the parsed JSON of a venues file; returns how many rows were added or brought up to date. Throws when it is not such a file. */
 export async function importLocations(db: Database, json: unknown): Promise<number> {
   return saveImported(db, v.parse(venues, json).map(venueToLocation))

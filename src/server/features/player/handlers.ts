@@ -1,6 +1,6 @@
 // Players: checking and taking the one name, setting up, rewards, active venues. Only the own record changes here.
 import { isSamePhoto } from '#domain/photo/photo.ts'
-import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
+import { parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks } from '#domain/player/profile.ts'
 import { decideSetup } from '#domain/player/setup.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -14,6 +14,7 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
+import { isNameKeptFrom } from '../operator/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
@@ -22,9 +23,9 @@ type Fields = ParsedInput<'players-updatePlayer'>['fields']
 
 const done = ok({ success: true })
 
-const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ tx }, { id }) => {
+const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ actor, tx }, { id }) => {
   const slug = slugOf(id)
-  return ok({ playerExists: isReservedSlug(slug) || await store.isPlayerIdTaken(tx, slug) })
+  return ok({ playerExists: await isNameKeptFrom(tx, slug, actor.userId) || await store.isPlayerIdTaken(tx, slug) })
 }
 
 /** Who signed in with e-mail got the stage with the account; for them this only adds what the link brought along. */
@@ -60,7 +61,7 @@ async function takeName({ actor, tx, effects }: CallContext<SignedIn>, playerId:
   const name = parsePlayerName(wanted)
   if (!name.ok) return name
   if (name.value.playerId !== playerId) return refuse('not-allowed')
-  if (isReservedSlug(playerId)) return refuse('name-taken')
+  if (await isNameKeptFrom(tx, playerId, actor.userId)) return refuse('name-taken')
   const stage = await store.findStage(tx, actor.userId)
   if (stage === null) return refuse('not-allowed')
   const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage })

@@ -1,0 +1,56 @@
+// The operator's commands about Player Passes: tiers, passes, codes, the platform fee.
+import { InvalidArgumentError, type Command } from 'commander'
+import { createPassCodes, grantTier, setTiers } from '../features/player-pass/store.ts'
+import { setPlatformFee } from '../features/pp-globals/store.ts'
+import { act, granted, playerNamed, type Acting, type AdminGiven, type Outcome } from './act.ts'
+
+const codesMax = 10_000
+const dayMs = 86_400_000
+
+/** Adds them to the program. */
+export function addPassCommands(program: Command, given: AdminGiven): void {
+  const pass = program.command('pass').description('Player Passes')
+  pass.command('tiers').argument('<tiers...>', 'name:weekly tokens, the lowest first, such as club:10 gold:25').description('set the tiers; those in use stay under their names')
+    .action((tiers: string[], _options, command: Command) => act(given, command, (acting) => tiersOf(acting, tiers)))
+  pass.command('grant').argument('<player>', 'player id, player name or e-mail address').argument('<tier>').action((name: string, tier: string, _options, command: Command) => act(given, command, (acting) => grant(acting, name, tier)))
+  pass.command('codes').argument('<tier>').argument('<count>', 'how many', wholeFrom(1, codesMax)).description('make codes; they are shown this once')
+    .option('--for <whom>', 'a club or an occasion, kept beside the codes', '').option('--uses <n>', 'how many players may use each', wholeFrom(1, 10_000), 1).option('--days <n>', 'days until they expire', wholeFrom(1, 3_650))
+    .action((tier: string, count: number, options: { for: string; uses: number; days?: number }, command: Command) => act(given, command, (acting) => codes(acting, tier, count, options)))
+  pass.command('fee').argument('<percent>', 'what sending tokens costs, 0 to 100', percentOf).action((percent: number, _options, command: Command) => act(given, command, async ({ tx, effects }) => {
+    await setPlatformFee(tx, percent, effects)
+    return { lines: [`The platform fee is ${percent} %.`], data: { percent }, log: { detail: String(percent) } }
+  }))
+}
+
+const wholeFrom = (min: number, max: number) => (text: string): number => {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`a whole number from ${min} to ${max} is needed`)
+  return value
+}
+function percentOf(text: string): number {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) throw new InvalidArgumentError('a number from 0 to 100 with at most two decimals is needed')
+  return Number(text)
+}
+
+const tierWords = { 'player-not-found': 'There is no such player.', 'tier-not-found': 'There is no such tier; set it with "pass tiers".', 'tier-in-use': 'A tier that somebody has or a code is of must stay in the list.' } as const
+
+async function tiersOf({ tx, effects }: Acting, texts: readonly string[]): Promise<Outcome> {
+  const tiers = texts.map((text) => {
+    const [, tier, tokens] = /^([^:]{1,40}):(\d{1,6})$/.exec(text) ?? []
+    if (tier === undefined || tokens === undefined) throw new InvalidArgumentError(`"${text}" is not name:tokens`)
+    return { tier, weeklyAllowance: Number(tokens) }
+  })
+  granted(await setTiers(tx, tiers, effects), tierWords)
+  return { lines: tiers.map(({ tier, weeklyAllowance }) => `${tier}: ${weeklyAllowance} tokens a week`), data: { tiers }, log: { detail: texts.join(' ') } }
+}
+
+async function grant({ tx, effects, now, newId }: Acting, name: string, tier: string): Promise<Outcome> {
+  const { playerId, playerName } = await playerNamed(tx, name)
+  const { serial } = granted(await grantTier(tx, { playerId, tier }, { effects, now, newId }), tierWords)
+  return { lines: [`${playerName} has pass no. ${serial} of tier "${tier}".`], data: { playerId, tier, serial }, log: { playerId, detail: tier } }
+}
+
+async function codes({ tx, now }: Acting, tier: string, count: number, { for: batch, uses, days }: { for: string; uses: number; days?: number }): Promise<Outcome> {
+  const made = granted(await createPassCodes(tx, { tier, count, batch, maxUses: uses, expires: days === undefined ? null : now + days * dayMs }, now), tierWords)
+  return { lines: made, data: { tier, codes: made }, log: { detail: `${count} of ${tier}` } }
+}

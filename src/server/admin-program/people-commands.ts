@@ -1,0 +1,97 @@
+// The operator's commands about people: hiding players, names, admins of venues, sessions.
+import type { Command } from 'commander'
+import { parsePlayerName } from '#domain/player/name.ts'
+import { addAdmin, isAdminOf } from '../features/admin/store.ts'
+import { endSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
+import { wakeWatchers } from '../features/photo/store.ts'
+import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
+import { topics } from '../live/topics.ts'
+import { act, granted, locationNamed, playerNamed, Refused, userNamed, type Acting, type AdminGiven, type Outcome } from './act.ts'
+
+const who = '<player>'
+const whoHelp = 'player id, player name or e-mail address'
+
+/** Adds them to the program. */
+export function addPeopleCommands(program: Command, given: AdminGiven): void {
+  const players = program.command('players').description('hide a player from everyone who is not acquainted with them, or show them again')
+  players.command('hide').argument(who, whoHelp).action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, true)))
+  players.command('restore').argument(who, whoHelp).action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, false)))
+
+  const names = program.command('names').description('names that nobody may take, and who may take one all the same')
+  names.command('reserve').argument('<name>').action((name: string, _options, command: Command) => act(given, command, (acting) => reserve(acting, name)))
+  names.command('free').argument('<name>').description('take back what was reserved or granted; built-in names stay reserved')
+    .action((name: string, _options, command: Command) => act(given, command, (acting) => free(acting, name)))
+  names.command('grant').argument('<name>').argument('<account>', 'e-mail address of who may take it').description('let one account take a reserved name, player1 too')
+    .action((name: string, account: string, _options, command: Command) => act(given, command, (acting) => grant(acting, name, account)))
+
+  const admins = program.command('admins').description('who runs a venue')
+  admins.command('appoint').argument('<venue>').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => appoint(acting, venue, name)))
+  admins.command('remove').argument('<venue>').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => dismiss(acting, venue, name)))
+
+  program.command('sessions').description('end the sessions of an account').command('revoke').argument('<account>', whoHelp)
+    .action((name: string, _options, command: Command) => act(given, command, (acting) => revoke(acting, name)))
+}
+
+async function setHidden({ tx, effects, now }: Acting, name: string, hidden: boolean): Promise<Outcome> {
+  const { playerId, playerName, userId } = await playerNamed(tx, name)
+  wakeWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
+  if (userId !== null) effects.wake(topics.user(userId))
+  return { lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`], data: { playerId, hidden }, log: { playerId } }
+}
+
+const slugOfName = (name: string): string => granted(parsePlayerName(name), {
+  'name-required': 'A name is needed.', 'name-too-long': 'A name has 12 characters at most.', 'name-too-short': 'A name has 3 characters at least.', 'name-characters': 'A name has letters, digits, _ and - only.',
+}).playerId
+
+async function reserve({ tx }: Acting, name: string): Promise<Outcome> {
+  const playerId = slugOfName(name)
+  if (await isPlayerIdTaken(tx, playerId)) throw new Refused(`"${playerId}" is a player already.`)
+  await reserveName(tx, playerId, null)
+  return { lines: [`Nobody may take the name "${playerId}".`], data: { playerId }, log: { detail: playerId } }
+}
+
+async function free({ tx }: Acting, name: string): Promise<Outcome> {
+  const playerId = slugOfName(name)
+  if (!await freeName(tx, playerId)) throw new Refused(`"${playerId}" was neither reserved nor granted here.`)
+  const isBuiltIn = await isNameKeptFrom(tx, playerId, '')
+  return { lines: [isBuiltIn ? `"${playerId}" is granted to nobody any more; it stays reserved.` : `The name "${playerId}" is free.`], data: { playerId, isReserved: isBuiltIn }, log: { detail: playerId } }
+}
+
+async function grant({ tx }: Acting, name: string, account: string): Promise<Outcome> {
+  const playerId = slugOfName(name)
+  const { userId, email, playerName } = await userNamed(tx, account)
+  if (playerName !== null) throw new Refused(`${email ?? account} is the player ${playerName} already: a name is taken once.`)
+  if (await isPlayerIdTaken(tx, playerId)) throw new Refused(`"${playerId}" is a player already.`)
+  await reserveName(tx, playerId, userId)
+  return { lines: [`${email ?? account} may take the name "${playerId}", and nobody else.`], data: { playerId, userId }, log: { userId, detail: playerId } }
+}
+
+async function appoint({ tx, effects, now }: Acting, venueId: string, name: string): Promise<Outcome> {
+  const venue = await locationNamed(tx, venueId)
+  const { playerId, playerName, userId } = await playerNamed(tx, name)
+  if (await isAdminOf(tx, venue.locationId, playerId) === true) throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
+  await addAdmin(tx, venue.locationId, playerId, now)
+  await joinLocation(tx, playerId, venue.locationId)
+  wakeOffice({ effects }, venue.locationId, { playerId, userId })
+  return { lines: [`${playerName} is an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId } }
+}
+
+async function dismiss({ tx, effects }: Acting, venueId: string, name: string): Promise<Outcome> {
+  const venue = await locationNamed(tx, venueId)
+  const { playerId, playerName, userId } = await playerNamed(tx, name)
+  if (!await removeAdmin(tx, venue.locationId, playerId)) throw new Refused(`${playerName} is no admin of ${venue.name}.`)
+  wakeOffice({ effects }, venue.locationId, { playerId, userId })
+  return { lines: [`${playerName} is no longer an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId } }
+}
+
+function wakeOffice({ effects }: Pick<Acting, 'effects'>, locationId: string, { playerId, userId }: { playerId: string; userId: string | null }): void {
+  effects.wake(topics.player(playerId), topics.relations(playerId), topics.location(locationId), topics.playersAt(locationId), topics.order(locationId))
+  if (userId !== null) effects.wake(topics.user(userId))
+}
+
+async function revoke({ tx, effects }: Acting, name: string): Promise<Outcome> {
+  const { userId } = await userNamed(tx, name)
+  const ended = await endSessions(tx, userId)
+  effects.wake(topics.sessions(userId))
+  return { lines: [ended === 1 ? 'One session ended.' : `${ended} sessions ended.`], data: { userId, ended }, log: { userId, detail: String(ended) } }
+}

@@ -1,0 +1,72 @@
+// The operator's commands about venues: importing files of them, merging two that are one, hiding.
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { readVenue } from '../features/location/jobs.ts'
+import { saveImported, type ImportedLocation } from '../features/location/store.ts'
+import { listKnown, mergeLocations, setLocationHidden } from '../features/operator/store.ts'
+import { topics } from '../live/topics.ts'
+import { act, locationNamed, Refused, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { readVenueFile, type VenueTerms } from './venue-file.ts'
+
+type ImportOptions = VenueTerms & { dryRun: boolean }
+
+/** Adds them to the program. */
+export function addVenueCommands(program: Command, given: AdminGiven): void {
+  const venues = program.command('venues').description('venues')
+  venues.command('import').argument('<file>', 'data/venues.json or its like, GeoJSON, Overpass JSON, or CSV with id, name, lat, lon').description('add and update venues by their source id; what an admin edited stays')
+    .option('--dry-run', 'only say what would happen', false).option('--source <text>', 'where they come from', '').option('--licence <text>', 'under which terms', '').option('--attribution <text>', 'the credit to show', '')
+    .action((file: string, options: ImportOptions, command: Command) => act(given, command, (acting) => importFile(acting, file, options)))
+  venues.command('merge').argument('<from>', 'the id that goes').argument('<into>', 'the id that stays').description('make two venues one, for good: the old id leads to the new one')
+    .action((from: string, into: string, _options, command: Command) => act(given, command, (acting) => merge(acting, from, into)))
+  venues.command('hide').argument('<venue>').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, true)))
+  venues.command('restore').argument('<venue>').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, false)))
+}
+
+async function importFile({ tx }: Acting, file: string, { dryRun, ...terms }: ImportOptions): Promise<Outcome> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => { throw new Refused(`The file cannot be read: ${error.message}`) })
+  const { venues, wrong } = readRows(readVenueFile(text, terms))
+  const known = await listKnown(tx, venues.map(({ locationId }) => locationId))
+  const kept = venues.filter(({ locationId }) => known.get(locationId)?.isKept === true).length
+  const added = venues.filter(({ locationId }) => !known.has(locationId)).length
+  const data = { dryRun, added, updated: venues.length - added - kept, kept, wrong }
+  if (!dryRun) await saveImported(tx, venues)
+  const lines = [
+    ...wrong.map(({ row, trouble }) => `row ${row} is left out: ${trouble}`),
+    `${dryRun ? 'Would be: ' : ''}${added} added, ${data.updated} brought up to date, ${kept} left as an admin or a merge made them, ${wrong.length} left out.`,
+  ]
+  return dryRun ? { lines, data } : { lines, data, isWide: true, log: { detail: `${added} added, ${data.updated} updated` } }
+}
+
+type Rows = { venues: ImportedLocation[]; wrong: { row: number; trouble: string }[] }
+
+/** Rows are counted from 1. Of two with one id the last counts. */
+function readRows(rows: readonly unknown[]): Rows {
+  const venuesById = new Map<string, ImportedLocation>()
+  const wrong: Rows['wrong'] = []
+  for (const [index, row] of rows.entries()) {
+    const read = readVenue(row)
+    if ('venue' in read) venuesById.set(read.venue.locationId, read.venue)
+    else wrong.push({ row: index + 1, trouble: read.trouble })
+  }
+  return { venues: [...venuesById.values()], wrong }
+}
+
+async function merge({ tx }: Acting, from: string, into: string): Promise<Outcome> {
+  if (from === into) throw new Refused('Two different venues are needed.')
+  // Locked in one order, so that two merges at once do not wait for each other.
+  for (const id of [from, into].sort()) await locationNamed(tx, id)
+  const [old, kept] = [await locationNamed(tx, from), await locationNamed(tx, into)]
+  const report = await mergeLocations(tx, from, into)
+  const lines = [
+    `${old.name} (${from}) is now ${kept.name} (${into}). Old links go on.`,
+    ...Object.entries(report.moved).map(([table, rows]) => `  ${table}: ${rows} moved`), ...report.renamedClubs.map((club) => `  the club ${club.from} is now called ${club.to}: another one has that name there`),
+  ]
+  return { lines, data: { from, into, ...report }, isWide: true, log: { locationId: into, detail: from } }
+}
+
+async function setHidden({ tx, effects }: Acting, id: string, hidden: boolean): Promise<Outcome> {
+  const venue = await locationNamed(tx, id)
+  await setLocationHidden(tx, id, hidden)
+  effects.wake(topics.location(id), topics.locations(), topics.playersAt(id), topics.eventsAt(id), topics.calendar(id))
+  return { lines: [`${venue.name} is ${hidden ? 'hidden' : 'shown again'}.`], data: { locationId: id, hidden }, log: { locationId: id } }
+}

@@ -1,0 +1,184 @@
+// What the operator's commands read and change beyond the stores of the features, and their log. Merging two venues moves whatever
+// points at the one to the other: it asks the database itself what that is, so that a new table is not forgotten.
+import { sql } from 'kysely'
+import { isReservedSlug } from '#domain/player/name.ts'
+import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import type { Database } from '../../db/open-database.ts'
+import { watchersOf, type Watchers } from '../photo/store.ts'
+
+export type LogLine = { command: string; locationId?: string; playerId?: string; userId?: string; detail?: string }
+
+/** Adds a line to the operator's log, in the transaction of what it tells. */
+export async function addOperatorLog(tx: Database, { command, locationId, playerId, userId, detail }: LogLine, now: number): Promise<void> {
+  await tx.insertInto('operator_log').values({ command, location_id: locationId ?? null, player_id: playerId ?? null, user_id: userId ?? null, detail: detail ?? '', created: new Date(now) }).execute()
+}
+
+export type Person = { playerId: string | null; playerName: string | null; userId: string | null; email: string | null }
+
+/** A person by player id, player name or e-mail address. */
+export async function findPerson(db: Database, who: string): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select p.player_id as "playerId", p.player_name as "playerName", coalesce(u.id, p.user_id) as "userId", u.email from players p full join auth_users u on u.id = p.user_id
+    where p.player_id = lower(${who}) or lower(u.email) = lower(${who})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A venue with what the commands decide by; its row locked. */
+export async function lockLocation(tx: Database, locationId: string) {
+  return tx.selectFrom('locations').select(['location_id as locationId', 'name', 'hidden', 'merged_into as mergedInto']).where('location_id', '=', locationId).forUpdate().executeTakeFirst()
+}
+
+/** Hides a venue from every list, or shows it again. */
+export async function setLocationHidden(tx: Database, locationId: string, hidden: boolean): Promise<void> {
+  await tx.updateTable('locations').set({ hidden, kept_hidden: hidden }).where('location_id', '=', locationId).execute()
+}
+
+/** Hides a player for everyone who is not acquainted with them, whatever they choose themself; or gives the choice back, shown. Returns who shows them. */
+export async function setPlayerHidden(tx: Database, playerId: string, hidden: boolean, now: number): Promise<Watchers> {
+  const row = await tx.updateTable('players').set({ hidden, kept_hidden: hidden }).where('player_id', '=', playerId).returning(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
+  return row.watchers
+}
+
+/** Takes the office of a venue's admin away; false when they had none. */
+export async function removeAdmin(tx: Database, locationId: string, playerId: string): Promise<boolean> {
+  const row = await tx.deleteFrom('locations_admin').where('location_id', '=', locationId).where('player_id', '=', playerId).returning('player_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** True when this user may not take the name: it is reserved, and not for them. */
+export async function isNameKeptFrom(db: Database, playerId: string, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('reserved_names').select('granted_to').where('player_id', '=', playerId).executeTakeFirst()
+  return row === undefined ? isReservedSlug(playerId) : row.granted_to !== userId
+}
+
+/** Reserves a name, for one user or for nobody. */
+export async function reserveName(tx: Database, playerId: string, grantedTo: string | null): Promise<void> {
+  await tx.insertInto('reserved_names').values({ player_id: playerId, granted_to: grantedTo }).onConflict((conflict) => conflict.column('player_id').doUpdateSet({ granted_to: grantedTo })).execute()
+}
+
+/** Frees a name that was reserved or granted; false when it was neither. */
+export async function freeName(tx: Database, playerId: string): Promise<boolean> {
+  return (await tx.deleteFrom('reserved_names').where('player_id', '=', playerId).returning('player_id').executeTakeFirst()) !== undefined
+}
+
+/** Ends all sessions of a user; returns how many there were. */
+export async function endSessions(tx: Database, userId: string): Promise<number> {
+  return (await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).returning('id').execute()).length
+}
+
+export type OperatorReport = { reportId: string; kind: ReportKind; playerId: string | null; reporterId: string | null; reason: string; message: string; created: Date }
+
+/** The open reports that no venue works, oldest first. */
+export async function listReports(db: Database, limit: number): Promise<OperatorReport[]> {
+  return db.selectFrom('reports as r').leftJoin('messages as m', 'm.message_id', 'r.message_id')
+    .select(['r.report_id as reportId', 'r.kind', 'r.player_id as playerId', 'r.reporter_id as reporterId', 'r.reason', sql<string>`coalesce(m.message, '')`.as('message'), 'r.created'])
+    .where('r.closed', 'is', null).where('r.location_id', 'is', null).orderBy('r.created').orderBy('r.report_id').limit(limit).execute()
+}
+
+/** Closes one of them; false when it is not open, not the operator's or not there. */
+export async function closeOperatorReport(tx: Database, reportId: string, outcome: ReportOutcome, now: number): Promise<boolean> {
+  const row = await tx.updateTable('reports').set({ closed: new Date(now), outcome }).where(sql<boolean>`report_id::text = ${reportId}`).where('closed', 'is', null).where('location_id', 'is', null).returning('report_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** How much there is of everything. */
+export async function countEverything(db: Database) {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from auth_users)::int as users, (select count(*) from players)::int as players, (select count(*) from auth_sessions where expires_at > now())::int as sessions,
+    (select count(*) from locations where not hidden)::int as venues, (select count(*) from clubs)::int as clubs, (select count(*) from leagues where not deleted)::int as leagues,
+    (select count(*) from events where not deleted)::int as events, (select count(*) from events where not deleted and status = 'published' and ends_at > now())::int as "comingEvents",
+    (select count(*) from player_events where not removed)::int as "signUps", (select count(*) from matches where state = 'confirmed')::int as matches, (select count(*) from messages)::int as messages,
+    (select count(*) from reports where closed is null)::int as "openReports", pg_database_size(current_database())::float8 as "databaseBytes"`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** Of these venues those that are there: whether an admin edited them, and whether they lead to another. */
+export async function listKnown(db: Database, locationIds: readonly string[]): Promise<Map<string, { isKept: boolean }>> {
+  const rows = await db.selectFrom('locations').select(['location_id', 'edited', 'merged_into']).where(sql<boolean>`location_id = any(${locationIds}::text[])`).execute()
+  return new Map(rows.map((row) => [row.location_id, { isKept: row.edited !== null || row.merged_into !== null }]))
+}
+
+type Pointer = { table: string; column: string; /** The other columns of each unique key that holds it. */ keys: string[][] }
+
+/** Every column that holds a venue's id by a foreign key of its own. */
+async function listPointers(tx: Database): Promise<Pointer[]> {
+  const { rows } = await sql<Pointer>`
+    select c.conrelid::regclass::text as table, a.attname as column, coalesce((
+      select json_agg((select coalesce(json_agg(o.attname), '[]') from pg_attribute o where o.attrelid = i.indrelid and o.attnum = any(i.indkey) and o.attnum <> a.attnum)) from pg_index i
+      where i.indrelid = c.conrelid and i.indisunique and a.attnum = any(i.indkey)), '[]') as keys
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'locations'::regclass and cardinality(c.conkey) = 1 and c.conrelid not in ('location_players'::regclass, 'operator_log'::regclass)
+    order by 1, 2`.execute(tx)
+  return rows
+}
+
+/** Moves the rows that point at `from`; where `into` has its own already, that one stays. Returns how many were moved or folded. */
+async function moveRows(tx: Database, { table, column, keys }: Pointer, from: string, into: string): Promise<number> {
+  const [name, id] = [sql.table(table), sql.ref(column)]
+  for (const others of keys) {
+    const same = others.length === 0 ? sql`true` : sql.join(others.map((other) => sql`kept.${sql.ref(other)} = ${sql.ref(`moved.${other}`)}`), sql` and `)
+    await sql`delete from ${name} moved where moved.${id} = ${from} and exists (select 1 from ${name} kept where kept.${id} = ${into} and ${same})`.execute(tx)
+  }
+  const { numAffectedRows } = await sql`update ${name} set ${id} = ${into} where ${id} = ${from}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export type MergeReport = { moved: Record<string, number>; renamedClubs: { from: string; to: string }[] }
+
+/** Makes `from` lead to `into`, for good: everything of it moves, what both have is folded. Both rows are locked by the caller, in the order of their ids. */
+export async function mergeLocations(tx: Database, from: string, into: string): Promise<MergeReport> {
+  await sql`update locations set merged_into = ${into}, hidden = true, kept_hidden = true where location_id = ${from}`.execute(tx)
+  // Whoever is active at either is active.
+  await sql`update player_locations kept set removed = false from player_locations moved
+    where moved.location_id = ${from} and not moved.removed and kept.location_id = ${into} and kept.player_id = moved.player_id and kept.removed`.execute(tx)
+  await sql`update locations kept set photo_url = moved.photo_url from locations moved where kept.location_id = ${into} and moved.location_id = ${from} and kept.photo_url = ''`.execute(tx)
+  await sql`update locations set photo_url = '' where location_id = ${from}`.execute(tx)
+  const renamedClubs = await foldClubs(tx, from, into)
+  const moved: Record<string, number> = {}
+  for (const pointer of await listPointers(tx)) {
+    const rows = await moveRows(tx, pointer, from, into)
+    if (rows > 0) moved[pointer.table] = rows
+  }
+  return { moved, renamedClubs }
+}
+
+type Double = { slug: string; name: string; isSameOwner: boolean }
+
+/** Clubs of one owner and name become one; one of somebody else gets a number, and the private events that invite it follow. */
+async function foldClubs(tx: Database, from: string, into: string): Promise<MergeReport['renamedClubs']> {
+  const { rows } = await sql<Double>`
+    select moved.slug, moved.club_name as name, moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}
+    where moved.location_id = ${from} order by 1`.execute(tx)
+  const renamed: MergeReport['renamedClubs'] = []
+  for (const { slug, name, isSameOwner } of rows) {
+    if (isSameOwner) await foldClub(tx, slug, from, into)
+    else renamed.push(await renameDouble(tx, { slug, name }, from, into))
+  }
+  return renamed
+}
+
+async function foldClub(tx: Database, slug: string, from: string, into: string): Promise<void> {
+  for (const table of ['club_members', 'club_invitations']) {
+    await sql`insert into ${sql.table(table)} (location_id, slug, player_id, created) select ${into}, slug, player_id, created from ${sql.table(table)} where location_id = ${from} and slug = ${slug}
+      on conflict do nothing`.execute(tx)
+    await sql`delete from ${sql.table(table)} where location_id = ${from} and slug = ${slug}`.execute(tx)
+  }
+  await sql`update reports set location_id = ${into} where location_id = ${from} and club_slug = ${slug}`.execute(tx)
+  await sql`delete from clubs where location_id = ${from} and slug = ${slug}`.execute(tx)
+}
+
+/** Slugs and names have twelve characters at most. */
+const longestName = 12
+
+async function renameDouble(tx: Database, { slug, name }: { slug: string; name: string }, from: string, into: string): Promise<{ from: string; to: string }> {
+  const { rows } = await sql<{ slug: string }>`select slug from clubs where location_id in (${from}, ${into})`.execute(tx)
+  const taken = new Set(rows.map((row) => row.slug))
+  let number = 2
+  const withNumber = (text: string): string => `${text.slice(0, longestName - String(number).length - 1)}-${number}`
+  while (taken.has(withNumber(slug))) number += 1
+  const to = withNumber(name)
+  await sql`update clubs set slug = ${withNumber(slug)}, club_name = ${to} where location_id = ${from} and slug = ${slug}`.execute(tx)
+  await sql`update events set invited = ${to} where location = ${from} and invite and invited = ${name}`.execute(tx)
+  await sql`update leagues set invited = ${to} where location = ${from} and invite and invited = ${name}`.execute(tx)
+  return { from: name, to }
+}
