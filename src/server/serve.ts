@@ -15,6 +15,7 @@ import { openDatabase, type Connection, type Database } from './db/open-database
 import { listenForWakes } from './db/wakes.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
+import { linkPreviews } from './features/preview/handlers.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus } from './live/valkey-bus.ts'
@@ -138,6 +139,7 @@ async function listen(config: Config, deps: Deps, secret: string, stops: Array<(
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
     isSignedIn: isSignedIn(auth),
+    previewOf: linkPreviews(deps),
   })
   await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => { throw new StartError(listenComplaint(config, error), { cause: error }) })
 }

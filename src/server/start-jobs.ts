@@ -1,11 +1,53 @@
-// What a running server does by itself, beside what it is asked: each job looks when something changed, and now and then.
+// What a running server does by itself, beside what it is asked: some jobs look when something changed, the others when their time comes.
+import { forgetOldAnswers } from './db/call-answers.ts'
+import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
-import { startLeaderboards } from './features/leaderboard/jobs.ts'
-import { startScores } from './features/match/jobs.ts'
-import { startRatings } from './features/rating/jobs.ts'
+import { makeDueDraws } from './features/draw/jobs.ts'
+import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
+import { giveRewards, startRewards } from './features/ledger/jobs.ts'
+import { confirmOldScores } from './features/match/jobs.ts'
+import { sweepPhotos } from './features/photo/jobs.ts'
+import { replayDirty, startRatings } from './features/rating/jobs.ts'
+import { startQueue, type Job } from './jobs/queue.ts'
 
-/** Starts all jobs; returns how to stop them. */
+const minutely = '* * * * *'
+/** How late a draw may be at most: a minute, as the queue has it, is too long for those who wait for it together. */
+const drawsMs = 5_000
+
+/** What runs at times, on one server at a time, each by deps.clock. Minutely ones find what is due; ratings and leaderboards what a killed server told nobody of. */
+const scheduledJobs = (deps: Deps): Job[] => [
+  { name: 'scores', cron: minutely, run: () => confirmOldScores(deps) },
+  { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
+  { name: 'leaderboards', cron: minutely, run: () => refreshLeaderboards(deps) },
+  { name: 'rewards', cron: minutely, run: () => giveRewards(deps) },
+  { name: 'old-answers', cron: '20 4 * * *', run: () => forgetOldAnswers(deps.db, deps.clock.now()) },
+  { name: 'lost-photos', cron: '40 4 * * *', run: () => sweepPhotos(deps) },
+]
+
+/** Starts the jobs that follow a change at once; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = [startLeaderboards(deps), startScores(deps), startRatings(deps)]
+  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps)]
   return async () => { for (const stop of stops) await stop() }
+}
+
+/** Starts the jobs that have their times; returns how to stop them, which waits for those under way. */
+export function startSchedule(deps: Deps, connection: Connection): () => Promise<void> {
+  const stopDraws = repeating(deps, drawsMs, 'draws that are due could not be made', () => makeDueDraws(deps))
+  const stopQueue = startQueue(deps, connection, scheduledJobs(deps))
+  return async () => {
+    await stopDraws()
+    await stopQueue()
+  }
+}
+
+/** Runs a task every `everyMs`, the first time that long from now, and never beside itself; a failure is logged and waits for the next time. */
+function repeating({ log }: Deps, everyMs: number, failed: string, task: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= task().catch((error: unknown) => log.warn({ err: error }, failed)).finally(() => { running = null })
+  }, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }

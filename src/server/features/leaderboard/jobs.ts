@@ -15,12 +15,10 @@ const dayMs = 86_400_000
 const marksMax = 200
 /** The shortest time between two looks: a busy hall wakes the boards no more often. */
 const restMs = 2_000
-/** Looked at even if nothing tells of a change: after midnight, or when the server that told it stopped. */
-const lookEveryMs = 60_000
 /** Changes that may have marked something. */
 const marking = /^(event|match-list|player|rating):/
 
-/** Counts until nothing is marked. */
+/** Counts until nothing is marked. The queue asks for it too: after midnight, and for what a stopped server told nobody of. */
 export async function refreshLeaderboards(deps: JobDeps): Promise<void> {
   while (await refreshSome(deps) === marksMax);
 }
@@ -49,11 +47,9 @@ export function startLeaderboards(deps: JobDeps & Pick<Deps, 'log'>): () => Prom
   const stopListening = deps.bus.listen((wake) => {
     if (wake === everything || wake.some((topic) => marking.test(topic))) repeater.wake()
   })
-  const timer = setInterval(() => repeater.wake(), lookEveryMs).unref()
   repeater.wake()
   return () => {
     stopListening()
-    clearInterval(timer)
     repeater.close()
     return Promise.resolve()
   }

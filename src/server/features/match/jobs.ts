@@ -4,31 +4,10 @@ import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release } from '../../effects.ts'
-import { createRepeater } from '../../live/repeater.ts'
 import { lockMatchList } from '../match-list/store.ts'
 import { listUnanswered, saveScores } from './store.ts'
 
 const eventsMax = 200
-/** How late a score may count at most, beside what a failure costs. */
-const lookEveryMs = 60_000
-
-/** Looks for unanswered scores as long as the server runs; returns how to stop, which waits for a look under way. */
-export function startScores(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const look = () => {
-    const run = confirmOldScores(deps)
-    running = run.catch(() => undefined)
-    return run.then(() => undefined)
-  }
-  const repeater = createRepeater(look, { restMs: 1000, onError: (error) => deps.log.warn({ err: error }, 'unanswered scores could not be confirmed; trying again') })
-  const timer = setInterval(() => repeater.wake(), lookEveryMs).unref()
-  repeater.wake()
-  return async () => {
-    clearInterval(timer)
-    repeater.close()
-    await running
-  }
-}
 
 /** Confirms what waited long enough and answers how many matches those were. */
 export async function confirmOldScores(deps: Deps): Promise<number> {

@@ -17,10 +17,8 @@ type RatingDeps = Pick<Deps, 'db' | 'bus' | 'log'>
 const chunkMatches = 2_000
 /** Changes that come together are replayed together. */
 const restMs = 50
-/** For what nobody told of: another server that was killed between commit and wake. */
-const lookAgainMs = 60_000
 
-/** Replays whenever a match list changed, at the start, and now and then; returns how to stop, which waits for a replay under way. */
+/** Replays whenever a match list changed, and at the start; returns how to stop, which waits for a replay under way. */
 export function startRatings(deps: RatingDeps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let areRulesAdopted = false
@@ -33,11 +31,9 @@ export function startRatings(deps: RatingDeps): () => Promise<void> {
     return run.then(() => undefined)
   }, { restMs, onError: (error) => deps.log.warn({ err: error }, 'ratings could not be replayed; trying again') })
   const stopListening = deps.bus.listen((wake) => { if (mayConcernResults(wake)) repeater.wake() })
-  const timer = setInterval(() => repeater.wake(), lookAgainMs).unref()
   repeater.wake()
   return async () => {
     stopListening()
-    clearInterval(timer)
     repeater.close()
     await running
   }
@@ -45,7 +41,7 @@ export function startRatings(deps: RatingDeps): () => Promise<void> {
 
 const mayConcernResults = (wake: Wake): boolean => wake === everything || wake.some((topic) => topic.startsWith(topics.matchList('')))
 
-/** Replays what is queued, `matchesAtOnce` at a time, wakes the profiles it changed, and answers how many ratings those are. */
+/** Replays what is queued, `matchesAtOnce` at a time, wakes the profiles it changed, and answers how many ratings those are. The queue asks for it too: another server may be killed between commit and wake. */
 export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>, matchesAtOnce = chunkMatches): Promise<number> {
   if (!await hasDirty(db)) return 0
   const changed = await db.transaction().execute(async (tx) => {
