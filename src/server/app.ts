@@ -18,6 +18,7 @@ import { clubHandlers } from './features/club/handlers.ts'
 import { clubLive } from './features/club/live.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { communityLive } from './features/community/live.ts'
+import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
 import { drawLive } from './features/draw/live.ts'
@@ -84,7 +85,7 @@ export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
   const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...mediaHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers }
   const moved = createMovedLocations(deps)
-  const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers) }))
+  const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) }))
   const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...mediaLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...calendarFeedLive }, frameOf)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)

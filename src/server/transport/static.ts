@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
+import { withPreview, type LinkPreview } from '../pages/preview-tags.ts'
 import { decidePage } from './page-guard.ts'
 import { pageHeaders, type PagePolicy } from './page-headers.ts'
 import { sendFile } from './send-file.ts'
@@ -15,9 +16,11 @@ export type StaticClientOptions = {
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /** Where the style of the map is: the one other origin the app may then load from. Null (the default) is no map. */
   mapStyleUrl?: string | null
+  /** What the link to a page tells of it where it is shared; null (the default) for nothing. */
+  previewOf?: (path: string, language: Language) => Promise<LinkPreview | null>
 }
 
-type Page = { file: StaticFile; headers: Record<string, string> }
+type Page = { html: string; file: StaticFile; headers: Record<string, string> }
 type Language = 'en' | 'es'
 
 const languageS = cookieDays.language * 86_400
@@ -38,7 +41,8 @@ export async function staticClient(app: FastifyInstance, options: StaticClientOp
     const decision = path === shellPath ? { go: 'on' as const } : decidePage(path, request.url, await options.isSignedIn(request))
     reply.header('vary', 'Cookie, Accept-Encoding')
     if (decision.go === 'to') return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
-    return sendPage(request, reply, pages, path)
+    const preview = await options.previewOf?.(sharedPath(request, path), askedLanguage(request) ?? storedLanguage(request) ?? 'en') ?? null
+    return sendPage(request, reply, pages, { path, preview })
   })
 }
 
@@ -60,7 +64,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
     // Spanish has two addresses: the plain one, chosen by the cookie, and ?lang=es.
     for (const query of path.endsWith('.es.html') ? ['', '?lang=es'] : ['']) {
       const html = template.replaceAll('__LANG_QUERY__', query)
-      pages.set(path + query, { file: pageFile(html), headers: pageHeaders(html, base, policy) })
+      pages.set(path + query, { html, file: pageFile(html), headers: pageHeaders(html, base, policy) })
     }
   }
   const shell = pages.get(shellPath)
@@ -80,7 +84,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, f
   return sendFile(request, reply, file)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyMap<string, Page>, path: string) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyMap<string, Page>, { path, preview }: { path: string; preview: LinkPreview | null }) {
   const asked = askedLanguage(request)
   const stored = storedLanguage(request)
   const query = asked === 'es' ? '?lang=es' : ''
@@ -89,7 +93,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyM
   // The language selector of the public pages is a link with ?lang=, so that it works without JavaScript.
   if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax`)
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
-  return sendFile(request, reply, page.file)
+  // Scripts and styles are the same with a preview, and so is the policy that names them.
+  return sendFile(request, reply, preview === null ? page.file : pageFile(withPreview(page.html, preview)))
+}
+
+/** The page that a link leads to: a visitor's stands in the address of the landing, to which they were sent. */
+function sharedPath(request: FastifyRequest, path: string): string {
+  return path === '/landing' ? (new URLSearchParams(request.url.split('?')[1]).get('redirect') ?? '').split(/[?#]/, 1)[0] ?? '' : path
 }
 
 /** As it came, not decoded; /landing/ is /landing. */

@@ -34,17 +34,18 @@ const withoutLeaving = (row: Row): Row => (row.mine === 'left' ? { ...row, mine:
 
 /** What a feed holds: the events its player is in or runs, and for a while those that were cancelled or left; the earliest first. */
 export async function listFeed(db: Database, playerId: string, now: number): Promise<CalendarEntry[]> {
-  const gone = new Date(now - feedGoneDays * dayMs)
-  const { rows } = await sql<Row & { runs: boolean }>`
+  const since = new Date(now - feedGoneDays * dayMs)
+  const { rows } = await sql<Row & { runs: boolean; gone: Date | null }>`
     select * from (
-      select ${entryOf(true)}, e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}) as runs
+      select ${entryOf(true)}, e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}) as runs,
+        case when e.status = 'cancelled' then e.edited when mine.removed then mine.changed end as gone
       from events e ${joined(playerId)}
       where e.event_id in (select i.event_id from player_events i where i.player_id = ${playerId} union select r.event_id from events r where r.player_id = ${playerId} union select c.event_id from event_cohosts c where c.player_id = ${playerId})
         and e.starts_at >= ${new Date(now - feedPastDays * dayMs)} and not e.deleted and e.status <> 'draft' and ${visibleTo(playerId)}
     ) entry
-    where entry.changed >= ${gone} or not (entry."isCancelled" or (entry.mine = 'left' and not entry.runs))
+    where entry.gone is null or entry.gone >= ${since} or (entry.runs and not entry."isCancelled")
     order by entry."startsAt" desc, entry."eventId" limit ${feedEventsMax}`.execute(db)
-  return rows.toReversed().map(({ runs, ...row }) => toEntry(runs ? withoutLeaving(row) : row))
+  return rows.toReversed().map(({ runs, gone: _gone, ...row }) => toEntry(runs ? withoutLeaving(row) : row))
 }
 
 /** Whose feed a secret opens, or null. */
