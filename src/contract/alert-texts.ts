@@ -12,6 +12,7 @@ const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
 const english: Record<AlertKind, (names: AlertNames) => string> = {
   'event-deleted': ({ event }) => `${event} was deleted`,
   'event-cancelled': ({ event }) => `${event} was cancelled`,
+  'event-handed-over': ({ event }) => `${event} is yours to run now: its organizer left Sideout`,
   'event-changed': ({ event }) => `${event} has a new time or place`,
   'promoted': ({ event }) => `You’re in: a place opened at ${event}`,
   'moved-to-waitlist': ({ event }) => `You are back on the waitlist of ${event}`,
@@ -20,6 +21,7 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'drawn-in': ({ event }) => `You’re in: the draw gave you a place at ${event}`,
   'drawn-waiting': ({ event }) => `The draw is made: you are on the waitlist of ${event}`,
   'event-created-nearby': ({ event }) => `New at your venue: ${event}`,
+  'club-handed-over': ({ club }) => `The club ${club} is yours now: its owner left Sideout`,
   'club-added': ({ player, club }) => `${player} added you to the club ${club}`,
   'club-invited': ({ player, club }) => `${player} invites you to the club ${club}`,
   'club-removed': ({ club }) => `You are no longer in the club ${club}`,
@@ -47,6 +49,7 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
 const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'event-deleted': ({ event }) => `Se eliminó ${event}`,
   'event-cancelled': ({ event }) => `Se canceló ${event}`,
+  'event-handed-over': ({ event }) => `Ahora organizas ${event}: quien lo organizaba ha dejado Sideout`,
   'event-changed': ({ event }) => `${event} tiene nueva hora o nuevo lugar`,
   'promoted': ({ event }) => `Estás dentro: se liberó una plaza en ${event}`,
   'moved-to-waitlist': ({ event }) => `Vuelves a la lista de espera de ${event}`,
@@ -55,6 +58,7 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'drawn-in': ({ event }) => `Estás dentro: el sorteo te dio plaza en ${event}`,
   'drawn-waiting': ({ event }) => `Sorteo hecho: estás en la lista de espera de ${event}`,
   'event-created-nearby': ({ event }) => `Nuevo en tu sede: ${event}`,
+  'club-handed-over': ({ club }) => `El club ${club} ahora es tuyo: su dueño ha dejado Sideout`,
   'club-added': ({ player, club }) => `${player} te añadió al club ${club}`,
   'club-invited': ({ player, club }) => `${player} te invita al club ${club}`,
   'club-removed': ({ club }) => `Ya no estás en el club ${club}`,

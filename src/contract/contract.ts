@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { acceptAdmin, inviteAdmin, locationAdmins, locationLog } from './admin.ts'
 import { alertList, markAlertsRead } from './alert.ts'
 import {
-  changeEmail, confirmEmail, removePasskey, revokeOtherSessions, revokeSession, sendVerification, sessionList, signInMethods, unlinkProvider,
+  changeEmail, confirmEmail, deleteAccount, deletionPreview, removePasskey, revokeOtherSessions, revokeSession, sendVerification, sessionList, signInMethods, unlinkProvider,
 } from './account.ts'
 import { authMethods } from './auth.ts'
 import { myCalendarFeed, removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
@@ -46,7 +46,7 @@ const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
 
 export const calls = byName([
   authMethods,
-  signInMethods, sessionList, revokeSession, revokeOtherSessions, removePasskey, unlinkProvider, sendVerification, changeEmail, confirmEmail,
+  signInMethods, sessionList, revokeSession, revokeOtherSessions, removePasskey, unlinkProvider, sendVerification, changeEmail, confirmEmail, deletionPreview, deleteAccount,
   checkPlayer, register, updatePlayer, updatePlayerPrivate, updatePlayerMedalCount, playerReward, referredBy, setActiveLocation, emailPasswordReset, eventLocationOf,
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
   createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,

@@ -5,8 +5,8 @@ export const alertsPage = 10
 export const alertsLimit = 99
 
 export const alertKinds = [
-  'event-deleted', 'event-cancelled', 'event-changed', 'promoted', 'moved-to-waitlist', 'added-to-event', 'removed-from-event', 'event-created-nearby', 'drawn-in', 'drawn-waiting',
-  'club-added', 'club-invited', 'club-removed', 'team-formed', 'team-ended', 'admin-joined', 'match-next',
+  'event-deleted', 'event-cancelled', 'event-changed', 'promoted', 'moved-to-waitlist', 'added-to-event', 'removed-from-event', 'event-created-nearby', 'event-handed-over', 'drawn-in', 'drawn-waiting',
+  'club-added', 'club-invited', 'club-removed', 'club-handed-over', 'team-formed', 'team-ended', 'admin-joined', 'match-next',
   'score-to-confirm', 'score-disputed', 'score-decided',
   'results-closed', 'results-corrected', 'medal-won', 'diamond-won', 'tokens-received', 'pass-granted',
   'league-invited', 'league-asked', 'league-joined', 'league-added', 'league-left', 'league-removed', 'league-concluded',

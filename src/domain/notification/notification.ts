@@ -26,13 +26,13 @@ const kinds: Record<NoticeKind, KindRule> = {
   'message': any('messages'), 'team-request': ahead('requests'), 'admin-request': any('requests'),
   'team-formed': ahead('requests'), 'team-ended': ahead('requests'), 'admin-joined': any('requests'),
   'promoted': ahead('signups'), 'moved-to-waitlist': ahead('signups'), 'added-to-event': ahead('signups'), 'removed-from-event': ahead('signups'), 'drawn-in': ahead('signups'), 'drawn-waiting': ahead('signups'),
-  'event-deleted': ahead('changes'), 'event-cancelled': ahead('changes'), 'event-changed': ahead('changes'),
+  'event-deleted': ahead('changes'), 'event-cancelled': ahead('changes'), 'event-changed': ahead('changes'), 'event-handed-over': ahead('changes'),
   'event-created-nearby': ahead('newEvents'),
   'match-next': ahead('matches'), 'score-to-confirm': any('matches'), 'score-disputed': any('matches'), 'score-decided': any('matches'),
   'results-closed': any('results'), 'results-corrected': any('results'), 'medal-won': any('results'),
   'diamond-won': any('rewards'), 'tokens-received': any('rewards'), 'pass-granted': any('rewards'),
   'league-invited': any('leagues'), 'league-asked': any('leagues'), 'league-joined': any('leagues'), 'league-added': any('leagues'), 'league-left': any('leagues'), 'league-removed': any('leagues'), 'league-concluded': any('leagues'),
-  'club-added': any('clubs'), 'club-invited': any('clubs'), 'club-removed': any('clubs'),
+  'club-added': any('clubs'), 'club-invited': any('clubs'), 'club-removed': any('clubs'), 'club-handed-over': any('clubs'),
   'calendar-request': ahead('calendar'), 'calendar-cancel': any('calendar'),
 }
 

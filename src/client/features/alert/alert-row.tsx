@@ -25,6 +25,8 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'drawn-in': { icon: PartyPopper, tone: good },
   'drawn-waiting': { icon: Hourglass, tone: warm },
   'event-created-nearby': { icon: CalendarPlus, tone: good },
+  'event-handed-over': { icon: Crown, tone: good },
+  'club-handed-over': { icon: Crown, tone: good },
   'club-added': { icon: Users, tone: good },
   'club-invited': { icon: Users, tone: warm },
   'club-removed': { icon: UserMinus, tone: bad },

@@ -1,0 +1,122 @@
+// Deleting the own account: first what the game's rules undo (events, rosters, leagues, clubs), then the person in every table, all in one
+// transaction. A crash in between leaves everything as it was.
+import { slugOf } from '#domain/player/slug.ts'
+import { decideRoster } from '#domain/event/roster.ts'
+import { rosterAlerts } from '#domain/event/roster-alerts.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallInput, CallOutput, Calls } from '#contract/contract.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { isRetryable } from '../../db/errors.ts'
+import { collectEffects, release } from '../../effects.ts'
+import { handlersOf, type CallContext, type Handlers, type InTransaction, type OwnContext } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/store.ts'
+import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
+import { alertParams, lockEvent } from '../event/store.ts'
+import { watchersOf, wakeWatchers } from '../photo/store.ts'
+import { countsOf, loadRoster, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
+import * as store from './store.ts'
+
+/** The calls by which the player leaves what only the game's rules can undo. */
+type Told = 'events-cancel' | 'events-delete' | 'leagues-leave' | 'leagues-delete'
+type Refusals = Calls['account-delete']['refusals'][number]
+
+const attemptsMax = 3
+
+/** The handlers of this feature; `handlers` are those of the other features. */
+export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handlers: Pick<Handlers, Told>) {
+  const tell = async <N extends Told>(context: CallContext, name: N, input: CallInput<N>): Promise<Result<unknown>> =>
+    (handlers[name] as unknown as (context: CallContext, input: CallInput<N>) => Promise<Result<unknown>>)(context, input)
+
+  async function leave(context: CallContext): Promise<void> {
+    const { actor, tx, effects, now, deps } = context
+    const { playerId, userId } = actor
+    const { playerName, photoURL, locations } = await store.lockPlayer(tx, playerId)
+    const { watchers } = await tx.selectNoFrom(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
+    for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
+    for (const eventId of await store.listEntered(tx, playerId, now)) await withdraw(context, eventId)
+    const leagues = await store.listOpenLeagues(tx, playerId)
+    // One that has begun stays: the admins of its venue run it on.
+    for (const leagueSeriesId of leagues.run) await tell(context, 'leagues-delete', { leagueSeriesId })
+    for (const leagueSeriesId of leagues.member) await tell(context, 'leagues-leave', { leagueSeriesId })
+    for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
+    effects.dropPhoto(photoURL)
+    await store.erase(tx, { playerId, playerName, userId, email: actor.email, nobody: nobodyOf(deps.newId()) })
+    wakeWatchers(effects, playerId, watchers)
+    effects.wake(topics.sessions(userId), topics.user(userId), topics.relations(playerId), ...locations.flatMap((id) => [topics.location(id), topics.playersAt(id), topics.order(id)]))
+  }
+
+  async function leaveEvent(context: CallContext, { eventId, status, heir }: store.RunEvent): Promise<void> {
+    if (status === 'draft') return void await tell(context, 'events-delete', { eventId, scope: 'this' })
+    if (heir === null) return void await tell(context, 'events-cancel', { eventId, reason: '', scope: 'this' })
+    const { tx, effects, now, deps } = context
+    const event = await lockEvent(tx, eventId)
+    if (event === null) return
+    await store.handOverEvent(tx, eventId, heir)
+    await addAlerts(tx, [{ playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) }], { effects, newId: deps.newId, now })
+    const roster = await loadRoster(tx, event)
+    wakeRoster(effects, event, roster, roster)
+    effects.wake(topics.eventAccess(eventId), topics.eventsOf(heir))
+  }
+
+  const remove = async (own: OwnContext, { playerName, password }: { playerName: string; password: string | null }): Promise<Result<CallOutput<'account-delete'>, Refusals>> => {
+    const { actor, deps, now, language } = own
+    if (slugOf(playerName) !== actor.playerId) return refuse('name-differs')
+    const proven = await proveSelf(actor, password)
+    if (!proven.ok) return proven
+    for (let attempt = 1; ; attempt += 1) {
+      const effects = collectEffects()
+      try {
+        await deps.db.transaction().execute((tx) => leave({ actor, tx, effects, now, language, deps }))
+        release(deps, effects)
+        return ok({ success: true })
+      } catch (error) {
+        if (attempt === attemptsMax || !isRetryable(error)) throw error
+      }
+    }
+  }
+  return handlersOf<'account-deletionPreview' | 'account-delete'>({ 'account-deletionPreview': preview, 'account-delete': { own: remove } })
+}
+
+/** An id like a player's that no name gives. */
+const nobodyOf = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
+
+/** Takes the player out of one event as if they withdrew: who waits moves up and is told. Their partner leaves with them. */
+async function withdraw({ actor, tx, effects, now, deps }: CallContext, eventId: string): Promise<void> {
+  const event = await lockEvent(tx, eventId)
+  if (event === null) return
+  const before = await loadRoster(tx, event)
+  const request = { kind: 'withdraw', playerId: actor.playerId } as const
+  const decided = decideRoster(event.terms, before, request, now)
+  if (!decided.ok) return
+  const { roster, changes } = decided.value
+  await saveCounts(tx, eventId, countsOf(roster))
+  await saveChanges(tx, event, changes, { late: new Set(), now })
+  wakeRoster(effects, event, before, roster)
+  const alerts = rosterAlerts(actor.playerId, request, decided.value)
+  await addAlerts(tx, alerts.map((alert) => ({ ...alert, eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
+}
+
+/** A club goes to its longest member; one without others ends. */
+async function leaveClub({ actor, tx, effects, now, deps }: CallContext, owned: store.OwnedClub): Promise<void> {
+  const club = await lockClub(tx, owned)
+  if (club === undefined) return
+  if (owned.heir === null) return endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
+  await store.handOverClub(tx, owned, owned.heir)
+  const { player: _gone, ...params } = clubAlertParams(club)
+  await addAlerts(tx, [{ playerId: owned.heir, kind: 'club-handed-over', eventId: null, params }], { effects, newId: deps.newId, now })
+  wakeClub(effects, club, [owned.heir])
+}
+
+const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, now }) => {
+  const { playerId } = actor
+  const run = await store.listRun(tx, playerId, now)
+  const clubs = await store.listOwnedClubs(tx, playerId)
+  const published = run.filter(({ status }) => status === 'published')
+  return ok({
+    handedOver: published.filter(({ heir }) => heir !== null).length, cancelled: published.filter(({ heir }) => heir === null).length,
+    leaving: (await store.listEntered(tx, playerId, now)).length,
+    clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length, clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
+    lastAdminOf: await store.listLastAdminOf(tx, playerId), matches: await store.countMatches(tx, playerId),
+  })
+}

@@ -1,0 +1,129 @@
+// Taking a person out of every table. What others played with them stays, with a player that is nobody (db/person-columns.ts says which
+// column does what). Who wrote a text beside their id is not looked for: their own texts go with their rows.
+import { sql, type RawBuilder } from 'kysely'
+import { deletedPlayerName } from '#domain/account/account.ts'
+import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** Locks the player: nothing else of theirs is changed meanwhile. */
+export async function lockPlayer(tx: Database, playerId: string): Promise<{ playerName: string; photoURL: string; locations: string[] }> {
+  const row = await tx.selectFrom('players').select(['player_name', 'photo_url']).where('player_id', '=', playerId).forUpdate().executeTakeFirstOrThrow()
+  const places = await tx.selectFrom('player_locations').select('location_id').where('player_id', '=', playerId)
+    .union((eb) => eb.selectFrom('locations_admin').select('location_id').where('player_id', '=', playerId)).execute()
+  return { playerName: row.player_name, photoURL: row.photo_url, locations: places.map(({ location_id }) => location_id) }
+}
+
+export type RunEvent = { eventId: string; status: 'draft' | 'published'; /** Who takes it over: the first cohost by id. */ heir: string | null }
+
+/** Events to come that the player runs, but for cancelled ones. */
+export async function listRun(db: Database, playerId: string, now: number): Promise<RunEvent[]> {
+  const { rows } = await sql<RunEvent>`
+    select e.event_id as "eventId", e.status, (select min(c.player_id) from event_cohosts c where c.event_id = e.event_id) as heir
+    from events e where e.player_id = ${playerId} and not e.deleted and e.status in ('draft', 'published') and e.starts_at > ${new Date(now)} order by e.event_id`.execute(db)
+  return rows
+}
+
+/** Makes a cohost the organizer of a locked event. */
+export async function handOverEvent(tx: Database, eventId: string, heir: string): Promise<void> {
+  await tx.deleteFrom('event_cohosts').where('event_id', '=', eventId).where('player_id', '=', heir).execute()
+  await tx.updateTable('events').set({ player_id: heir }).where('event_id', '=', eventId).execute()
+}
+
+/** Events to come that the player is in. */
+export async function listEntered(db: Database, playerId: string, now: number): Promise<string[]> {
+  const rows = await db.selectFrom('player_events as pe').innerJoin('events as e', 'e.event_id', 'pe.event_id').select('e.event_id')
+    .where('pe.player_id', '=', playerId).where('pe.removed', '=', false).where('e.deleted', '=', false).where('e.starts_at', '>', new Date(now)).orderBy('e.event_id').execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+/** Leagues that are not over: those the player is in, asked to or invited to, and those they run. */
+export async function listOpenLeagues(db: Database, playerId: string): Promise<{ member: string[]; run: string[] }> {
+  const open = db.selectFrom('leagues as l').select('l.league_series_id').where('l.deleted', '=', false).where('l.state', '<>', 'concluded').orderBy('l.league_series_id')
+  const member = await open.where((eb) => eb.exists(eb.selectFrom('league_players as m').select('m.player_id').whereRef('m.league_series_id', '=', 'l.league_series_id').where('m.state', '<>', 'left')
+    .where((or) => or.or([or('m.player_id', '=', playerId), or('m.partner_id', '=', playerId)])))).execute()
+  const run = await open.where('l.player_id', '=', playerId).execute()
+  return { member: member.map((row) => row.league_series_id), run: run.map((row) => row.league_series_id) }
+}
+
+export type OwnedClub = { locationId: string; clubId: string; /** The longest member beside the owner. */ heir: string | null }
+
+export async function listOwnedClubs(db: Database, playerId: string): Promise<OwnedClub[]> {
+  const { rows } = await sql<OwnedClub>`
+    select c.location_id as "locationId", c.slug as "clubId",
+      (select m.player_id from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id <> c.player_id order by m.created, m.player_id limit 1) as heir
+    from clubs c where c.player_id = ${playerId} order by 1, 2`.execute(db)
+  return rows
+}
+
+export async function handOverClub(tx: Database, { locationId, clubId }: OwnedClub, heir: string): Promise<void> {
+  await tx.updateTable('clubs').set({ player_id: heir }).where('location_id', '=', locationId).where('slug', '=', clubId).execute()
+}
+
+/** Venues that would be without an admin, by name. */
+export async function listLastAdminOf(db: Database, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select l.name from locations_admin a join locations l using (location_id) where a.player_id = ${playerId}
+      and not exists (select 1 from locations_admin other where other.location_id = a.location_id and other.player_id <> a.player_id) order by l.name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Matches with a result that the player was in. */
+export async function countMatches(db: Database, playerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from match_list_players l join match_players s using (event_id, number) join matches m on m.match_id = s.match_id and m.state = 'confirmed' where l.player_id = ${playerId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const columnOf = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
+  const [table = '', column = ''] = name.split('.')
+  return { table: sql.table(table), column: sql.ref(column) }
+}
+const columnsThat = (gone: 'delete' | 'keep' | 'null'): string[] => Object.entries(playerColumns).flatMap(([name, column]) => (column.gone === gone ? [name] : []))
+
+export type Erased = { playerId: string; playerName: string; userId: string; email: string; /** The id of the player that is nobody. */ nobody: string }
+
+/** Takes the person out. Everything that only the game's rules can undo (rosters, clubs, leagues) was undone before. */
+export async function erase(tx: Database, person: Erased): Promise<void> {
+  const { playerId, nobody } = person
+  await forgetTexts(tx, person)
+  for (const name of columnsThat('delete')) {
+    const { table, column } = columnOf(name)
+    await sql`delete from ${table} where ${column} = ${playerId}`.execute(tx)
+  }
+  await tx.insertInto('players').values({ player_id: nobody, user_id: null, player_name: deletedPlayerName, skill_self: null, skill_changed_at: null, home_location: null, hidden: true, on_leaderboards: false }).execute()
+  for (const name of columnsThat('keep')) {
+    const { table, column } = columnOf(name)
+    await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
+  }
+  for (const name of columnsThat('null')) {
+    const { table, column } = columnOf(name)
+    await sql`update ${table} set ${column} = null where ${column} = ${playerId}`.execute(tx)
+  }
+  await renameInTexts(tx, person)
+  await tx.deleteFrom('players').where('player_id', '=', playerId).execute()
+  await tx.deleteFrom('auth_users').where('id', '=', person.userId).execute()
+}
+
+/** What the person wrote in rows that stay, what names them in those of others, and their open links to sign in. */
+async function forgetTexts(tx: Database, { playerId, playerName, userId, email }: Erased): Promise<void> {
+  const names = [playerId, playerName]
+  await sql`update events set note = '', fee = '', cancel_reason = '', title = '' where player_id = ${playerId}`.execute(tx)
+  await sql`update leagues set note = '' where player_id = ${playerId}`.execute(tx)
+  await sql`update matches set dispute = '' where disputed_by = ${playerId}`.execute(tx)
+  // Told of what they left: entries of which only the memory was kept.
+  await sql`delete from player_events where player_id = ${playerId} and removed`.execute(tx)
+  await sql`update location_log set detail = '' where detail = any(${names})`.execute(tx)
+  await sql`delete from reports where message_id in (select message_id from messages where from_id = ${playerId} or to_id = ${playerId})`.execute(tx)
+  for (const table of ['alerts', 'deliveries']) {
+    await sql`delete from ${sql.table(table)} where exists (select 1 from jsonb_each_text(params) p where p.value = any(${names}))`.execute(tx)
+  }
+  await sql`delete from auth_verifications where position(${userId} in value) > 0 or position(${email} in value) > 0`.execute(tx)
+}
+
+async function renameInTexts(tx: Database, { playerId, nobody }: Erased): Promise<void> {
+  for (const [name, form] of Object.entries(playerTexts)) {
+    const { table, column } = columnOf(name)
+    if (form === 'text') await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
+    else await sql`update ${table} set ${column} = replace(${column}::text, ${`"${playerId}"`}, ${`"${nobody}"`})::jsonb where position(${`"${playerId}"`} in ${column}::text) > 0`.execute(tx)
+  }
+}
