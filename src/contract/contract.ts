@@ -30,6 +30,7 @@ import {
   checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, referredBy, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
 } from './player.ts'
 import { claimTokens, myPass, redeemPassCode, sendTokens } from './player-pass.ts'
+import { askPoppi } from './poppi.ts'
 import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { ratingsByPlayer } from './rating.ts'
@@ -62,7 +63,7 @@ export const calls = byName([
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
   linkMedia, removeMedia,
-  contactSupport, supportStatus,
+  contactSupport, supportStatus, askPoppi,
   setCalendarFeed, removeCalendarFeed, setEmbed,
   redeemPassCode, claimTokens, sendTokens, exportLedger, celebrateDiamond,
   updateDocument, setDocument, addDocument, deleteDocument,

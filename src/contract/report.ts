@@ -16,16 +16,17 @@ const reported = v.variant('kind', [
   v.strictObject({ kind: v.literal('photo'), locationId: locationIdSchema }),
   v.strictObject({ kind: v.literal('club'), locationId: locationIdSchema, clubId: clubIdSchema }),
   v.strictObject({ kind: v.literal('location'), locationId: locationIdSchema }),
+  v.strictObject({ kind: v.literal('media'), mediaId: uuidSchema }),
 ])
 
 export const createReport = call({
-  name: 'reports-create', who: 'player', kind: 'write', summary: 'Report a player, a message I received, a photo, a club or a venue.',
+  name: 'reports-create', who: 'player', kind: 'write', summary: 'Report a player, a message I received, a photo, a club, a venue or a linked video or post.',
   input: v.strictObject({ reported, reason: textSchema(reportReasonMax, 1) }), output: success,
-  refusals: ['player-not-found', 'message-not-found', 'club-not-found', 'location-not-found'],
+  refusals: ['player-not-found', 'message-not-found', 'club-not-found', 'location-not-found', 'media-not-found'],
 })
 
 /**
- * For admins of the venue, without reports about themselves. Who reported is told to nobody. `message` is the reported text and
+ * For admins of the venue, without reports about themselves. Who reported is told to nobody. `message` is the reported text, or caption and address of a link, and
  * photoURL the reported photo, '' otherwise; a photo without a playerId is the venue's. canRemove: it is still there.
  */
 export const reportsAt = live({

@@ -9,6 +9,7 @@ import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import * as location from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
+import { mediaCaptionMax, mediaKinds } from '#domain/media/media.ts'
 import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
 import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import * as message from '#domain/message/message.ts'
@@ -101,6 +102,10 @@ const checks: readonly [string, string][] = [
   ['events', `rounds between 1 and ${roundsMax}`],
   ['reports', `char_length(reason) between 1 and ${reportReasonMax}`],
   ['reports', `kind in (${words(reportKinds)})`],
+  ['media_links', `char_length(caption) <= ${mediaCaptionMax}`],
+  ['media_links', `char_length(url) <= ${linkMax}`],
+  ['media_links', `network in (${words(socialNetworks)})`],
+  ['media_links', `kind in (${words(mediaKinds)})`],
   ['reports', `outcome in (${words(reportOutcomes)})`],
   ['support_contacts', `topic in (${words(support.contactTopics)})`],
   ['support_contacts', `char_length(message) between 1 and ${support.contactTextMax}`],

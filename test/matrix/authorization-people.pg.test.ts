@@ -4,6 +4,7 @@ import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { locationRows } from './location-rows.ts'
 import { accountRows } from './account-rows.ts'
+import { mediaRows } from './media-rows.ts'
 import { playerRows } from './player-rows.ts'
 
-describeMatrix([...accountRows, ...playerRows, ...locationRows, ...clubRows, ...leaderboardRows])
+describeMatrix([...accountRows, ...playerRows, ...locationRows, ...clubRows, ...leaderboardRows, ...mediaRows])

@@ -7,9 +7,11 @@ import { eventRows } from './event-rows.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { leagueRows } from './league-rows.ts'
 import { locationRows } from './location-rows.ts'
+import { mediaRows } from './media-rows.ts'
 import { matchListRows } from './match-list-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { names } from './matrix-wire.ts'
+import { passRows } from './pass-rows.ts'
 import { playerRows } from './player-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { resultRows } from './result-rows.ts'
@@ -18,6 +20,6 @@ import { supportRows } from './support-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([matchListRows, accountRows, playerRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
+  const asked = new Set([matchListRows, mediaRows, accountRows, playerRows, passRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })

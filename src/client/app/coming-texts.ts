@@ -8,11 +8,11 @@ export const comingTexts = texts(
 
 export const comingTitles = texts(
   {
-    playerPass: 'Player Pass', translog: 'Token history', media: 'Media', poppi: 'Poppi',
+    playerPass: 'Player Pass', translog: 'Token history', poppi: 'Poppi',
     support: 'Support',
   },
   {
-    playerPass: 'Player Pass', translog: 'Historial de fichas', media: 'Fotos y vídeos', poppi: 'Poppi',
+    playerPass: 'Player Pass', translog: 'Historial de fichas', poppi: 'Poppi',
     support: 'Ayuda',
   },
 )
@@ -21,14 +21,12 @@ export const comingNotes = texts(
   {
     playerPass: 'Your pass, its tokens and how to claim them will be here.',
     translog: 'Every token you earned, sent and received will be listed here.',
-    media: 'Photos of your venues and what players share will be here.',
     poppi: 'Poppi will answer plain questions about events, venues and players.',
     support: 'Help articles and a way to reach the operator will be here.',
   },
   {
     playerPass: 'Aquí estarán tu pase, sus fichas y cómo reclamarlas.',
     translog: 'Aquí estarán todas las fichas que ganaste, enviaste y recibiste.',
-    media: 'Aquí estarán las fotos de tus sedes y lo que comparten los jugadores.',
     poppi: 'Poppi responderá preguntas sencillas sobre eventos, sedes y jugadores.',
     support: 'Aquí estarán los artículos de ayuda y el contacto con el operador.',
   },

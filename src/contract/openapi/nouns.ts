@@ -16,7 +16,7 @@ export const nouns = {
   'alerts': 'What a player is told about.',
   'reports': 'What venue admins are asked to look at.',
   'photos': 'Pictures of players and venues.',
-  'support': 'The operator of a server, and how it does.',
+  'support': 'Poppi who answers plain words, the operator of a server, and how the server does.',
   'records': 'Writing a record by its collection and id. Every row of a collection stands for another call.',
   'server': 'The live wire, the version and the probes.',
 } as const
@@ -32,7 +32,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   events: 'events', series: 'events', draws: 'events', templates: 'events', calendarFeeds: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', reports: 'reports', media: 'reports',
   results: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play', ratings: 'play',
   playerPass: 'passes', ledger: 'passes', ppGlobals: 'passes',
-  documentUpdates: 'records', support: 'support', version: 'server',
+  documentUpdates: 'records', support: 'support', poppi: 'support', version: 'server',
 }
 
 /** The noun of a call, HTTP function or live query. */

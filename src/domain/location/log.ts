@@ -4,7 +4,7 @@ export const locationLogActions = [
   'location-edited', 'location-hidden', 'location-shown', 'photo-changed', 'admin-invited', 'admin-accepted', 'admin-left',
   'event-edited', 'event-cancelled', 'event-deleted', 'event-drawn', 'player-added', 'player-removed', 'player-moved', 'players-swapped', 'player-checked-in', 'match-list-changed',
   'score-decided',
-  'report-dismissed', 'report-removed',
+  'report-dismissed', 'report-removed', 'media-removed',
 ] as const
 export type LocationLogAction = (typeof locationLogActions)[number]
 /** Lines read at once. */

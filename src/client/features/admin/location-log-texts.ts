@@ -5,8 +5,8 @@ import { texts } from '../../i18n/texts.ts'
 
 type Names = { actor: string; player: string; other: string; event: string; detail: string }
 
-const kinds: Record<ReportKind, string> = { player: 'a player', message: 'a message', photo: 'a photo', club: 'a club', location: 'this venue' }
-const clases: Record<ReportKind, string> = { player: 'un jugador', message: 'un mensaje', photo: 'una foto', club: 'un club', location: 'esta sede' }
+const kinds: Record<ReportKind, string> = { player: 'a player', message: 'a message', photo: 'a photo', club: 'a club', location: 'this venue', media: 'a link' }
+const clases: Record<ReportKind, string> = { player: 'un jugador', message: 'un mensaje', photo: 'una foto', club: 'un club', location: 'esta sede', media: 'un enlace' }
 const kindOf = (words: Record<ReportKind, string>, detail: string): string => Object.entries(words).find(([kind]) => kind === detail)?.[1] ?? detail
 
 const english: Record<LocationLogAction, (names: Names) => string> = {
@@ -33,6 +33,7 @@ const english: Record<LocationLogAction, (names: Names) => string> = {
   'score-decided': ({ actor, event, detail }) => (detail === '' ? `${actor} decided a result at ${event}` : `${actor} decided a score at ${event}: ${detail}`),
   'report-dismissed': ({ actor, detail }) => `${actor} dismissed a report about ${kindOf(kinds, detail)}`,
   'report-removed': ({ actor, player, detail }) => `${actor} removed ${kindOf(kinds, detail)}${player === '' ? '' : ` of ${player}`} after a report`,
+  'media-removed': ({ actor, player }) => `${actor} removed a link of ${player}`,
 }
 const spanish: Record<LocationLogAction, (names: Names) => string> = {
   'location-edited': ({ actor }) => `${actor} editó la sede`,
@@ -58,6 +59,7 @@ const spanish: Record<LocationLogAction, (names: Names) => string> = {
   'score-decided': ({ actor, event, detail }) => (detail === '' ? `${actor} decidió un resultado en ${event}` : `${actor} decidió un resultado en ${event}: ${detail}`),
   'report-dismissed': ({ actor, detail }) => `${actor} descartó una denuncia sobre ${kindOf(clases, detail)}`,
   'report-removed': ({ actor, player, detail }) => `${actor} quitó ${kindOf(clases, detail)}${player === '' ? '' : ` de ${player}`} tras una denuncia`,
+  'media-removed': ({ actor, player }) => `${actor} quitó un enlace de ${player}`,
 }
 export const logActionTexts = texts(english, spanish)
 

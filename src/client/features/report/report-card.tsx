@@ -1,6 +1,6 @@
 // One open report: what it is about, what the reporter says, and what to do.
 import { Link } from '@tanstack/react-router'
-import { Building2, Flag, Image, MessageCircle, UserRound, Users, type LucideIcon } from 'lucide-react'
+import { Building2, Flag, Image, Link2, MessageCircle, UserRound, Users, type LucideIcon } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -13,7 +13,7 @@ import { useCloseReport } from './use-close-report.ts'
 
 export type OpenReport = LiveOutput<'reports-atLocation'>['reports'][number]
 
-const icons: Record<ReportKind, LucideIcon> = { player: UserRound, message: MessageCircle, photo: Image, club: Users, location: Building2 }
+const icons: Record<ReportKind, LucideIcon> = { player: UserRound, message: MessageCircle, photo: Image, club: Users, location: Building2, media: Link2 }
 
 /** `now` in ms. */
 export function ReportCard({ report, now }: { report: OpenReport; now: number }) {

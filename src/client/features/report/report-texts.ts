@@ -6,17 +6,17 @@ export const reportTexts = texts(
   {
     report: 'Report', ofVenue: 'Report this venue', ofPhoto: 'Report its photo', title: (what: string) => `Report ${what}`, close: 'Close', cancel: 'Cancel', send: 'Send report',
     lead: 'Tell the people who keep order here what is wrong. Nobody learns that you reported it.', reason: 'What is wrong?', reasonMissing: 'Tell what is wrong, please.', sent: 'Thanks, your report is on its way.',
-    player: 'this player', message: 'this message', photo: 'this photo', club: 'this club', location: 'this venue',
+    player: 'this player', message: 'this message', photo: 'this photo', club: 'this club', location: 'this venue', media: 'this link',
   },
   {
     report: 'Denunciar', ofVenue: 'Denunciar esta sede', ofPhoto: 'Denunciar su foto', title: (what: string) => `Denunciar ${what}`, close: 'Cerrar', cancel: 'Cancelar', send: 'Enviar',
     lead: 'Cuenta qué está mal a quienes cuidan el orden aquí. Nadie sabrá que lo denunciaste tú.', reason: '¿Qué está mal?', reasonMissing: 'Cuenta qué está mal, por favor.', sent: 'Gracias, tu denuncia va en camino.',
-    player: 'a este jugador', message: 'este mensaje', photo: 'esta foto', club: 'este club', location: 'esta sede',
+    player: 'a este jugador', message: 'este mensaje', photo: 'esta foto', club: 'este club', location: 'esta sede', media: 'este enlace',
   },
 )
 
-const kindsEn: Record<ReportKind, string> = { player: 'Player', message: 'Message', photo: 'Photo', club: 'Club', location: 'Venue' }
-const kindsEs: Record<ReportKind, string> = { player: 'Jugador', message: 'Mensaje', photo: 'Foto', club: 'Club', location: 'Sede' }
+const kindsEn: Record<ReportKind, string> = { player: 'Player', message: 'Message', photo: 'Photo', club: 'Club', location: 'Venue', media: 'Link' }
+const kindsEs: Record<ReportKind, string> = { player: 'Jugador', message: 'Mensaje', photo: 'Foto', club: 'Club', location: 'Sede', media: 'Enlace' }
 export const reportKindTexts = texts(kindsEn, kindsEs)
 
 export const queueTexts = texts(
@@ -27,6 +27,7 @@ export const queueTexts = texts(
     remove: 'Remove', removed: 'Removed',
     removePhoto: 'Remove the photo?', removePhotoText: 'It disappears for everyone. A new one can be uploaded.',
     removeMessage: 'Remove the message?', removeMessageText: 'It disappears for both players and cannot be brought back.',
+    removeMedia: 'Remove the link?', removeMediaText: 'It disappears for everyone at this venue.',
     removeClub: 'Remove the club?', removeClubText: 'The club and its list of members are deleted and cannot be brought back. Its members are told.',
     close: 'Close',
   },
@@ -37,6 +38,7 @@ export const queueTexts = texts(
     remove: 'Quitar', removed: 'Quitado',
     removePhoto: '¿Quitar la foto?', removePhotoText: 'Desaparece para todos. Se puede subir otra.',
     removeMessage: '¿Quitar el mensaje?', removeMessageText: 'Desaparece para los dos jugadores y no se puede recuperar.',
+    removeMedia: '¿Quitar el enlace?', removeMediaText: 'Desaparece para todos en esta sede.',
     removeClub: '¿Quitar el club?', removeClubText: 'El club y su lista de miembros se eliminan y no se pueden recuperar. Se avisa a sus miembros.',
     close: 'Cerrar',
   },

@@ -1,6 +1,6 @@
 // Working one report: each way is asked about first, as neither can be taken back.
 import type { LiveOutput } from '#contract/contract.ts'
-import type { ReportOutcome } from '#domain/report/report.ts'
+import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -20,10 +20,13 @@ export function useCloseReport({ reportId, kind }: Closable) {
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     await showToast({ title: outcome === 'removed' ? t.removed : t.dismissed, closeLabel: t.close })
   })
-  const removal = kind === 'photo' ? { title: t.removePhoto, text: t.removePhotoText } : kind === 'club' ? { title: t.removeClub, text: t.removeClubText } : { title: t.removeMessage, text: t.removeMessageText }
+  const removals: Partial<Record<ReportKind, { title: string; text: string }>> = {
+    photo: { title: t.removePhoto, text: t.removePhotoText }, club: { title: t.removeClub, text: t.removeClubText }, message: { title: t.removeMessage, text: t.removeMessageText }, media: { title: t.removeMedia, text: t.removeMediaText },
+  }
   return {
     busy,
     dismiss: () => close('dismissed', { title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }),
-    remove: () => close('removed', { ...removal, confirm: t.remove, isDanger: true }),
+    /** Only for what can be taken away. */
+    remove: () => close('removed', { title: t.remove, text: '', ...removals[kind], confirm: t.remove, isDanger: true }),
   }
 }

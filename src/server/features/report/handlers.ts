@@ -5,6 +5,7 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addLocationLog, lockOffice } from '../admin/store.ts'
 import { endClub, lockClub } from '../club/store.ts'
+import { removeMedia } from '../media/store.ts'
 import { deleteMessage } from '../message/store.ts'
 import { replaceLocationPhoto, replacePlayerPhoto, wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
@@ -12,7 +13,7 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 
 /** What a reporter is told of what is not there for them. */
-const missing = { player: 'player-not-found', message: 'message-not-found', club: 'club-not-found', location: 'location-not-found' } as const
+const missing = { player: 'player-not-found', message: 'message-not-found', club: 'club-not-found', location: 'location-not-found', media: 'media-not-found' } as const
 const missingOf = (reported: store.Reported) => missing[reported.kind === 'photo' ? ('playerId' in reported ? 'player' : 'location') : reported.kind]
 
 const create: InTransaction<'reports-create'> = async ({ actor, tx, effects, deps, now }, { reported, reason }) => {
@@ -52,6 +53,10 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
   club: async ({ actor, tx, effects, deps, now }, { locationId, clubId }) => {
     const club = clubId === null ? undefined : await lockClub(tx, { locationId, clubId })
     if (club !== undefined) await endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
+  },
+  media: async ({ tx, effects }, { mediaId }) => {
+    const locationId = mediaId === null ? null : await removeMedia(tx, mediaId)
+    if (locationId !== null) effects.wake(topics.media(locationId))
   },
   photo: async ({ actor, tx, effects, now }, { locationId, playerId }) => {
     if (playerId === null) {

@@ -1,0 +1,40 @@
+// Linking videos and posts at a venue, and taking them away again.
+import { can } from '#domain/access/capabilities.ts'
+import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { handlersOf, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addLocationLog } from '../admin/store.ts'
+import * as store from './store.ts'
+
+const dayMs = 86_400_000
+
+const link: InTransaction<'media-link'> = async ({ actor: { playerId }, tx, effects, deps, now }, { locationId, url, caption }) => {
+  const media = readMediaLink(url)
+  if (media === null) return refuse('media-link-invalid', { field: 'url' })
+  const place = await store.lockForLink(tx, { playerId, locationId, since: new Date(now - dayMs) })
+  if (place === null) return refuse('location-not-found')
+  if (!place.isActive) return refuse('not-allowed')
+  if (place.count >= mediaPerDay) return refuse('too-many-media', { n: mediaPerDay })
+  const mediaId = deps.newId()
+  if (!(await store.addMedia(tx, { mediaId, locationId, playerId, caption, link: media, now }))) return refuse('media-linked-already', { field: 'url' })
+  effects.wake(topics.media(locationId))
+  return ok({ mediaId })
+}
+
+const remove: InTransaction<'media-remove'> = async ({ actor: { playerId }, tx, effects, now }, { mediaId }) => {
+  const media = await store.lockMedia(tx, mediaId, playerId)
+  if (media === null) return refuse('media-not-found')
+  const isMine = media.playerId === playerId
+  if (!isMine && !can(media.isAdmin ? ['admin'] : [], 'location.reports')) return refuse('not-allowed')
+  await store.removeMedia(tx, mediaId)
+  const { locationId } = media
+  effects.wake(topics.media(locationId))
+  if (!isMine) {
+    await addLocationLog(tx, [{ locationId, actorId: playerId, action: 'media-removed', playerId: media.playerId }], now)
+    effects.wake(topics.order(locationId))
+  }
+  return ok({ success: true })
+}
+
+export const mediaHandlers = handlersOf<'media-link' | 'media-remove'>({ 'media-link': link, 'media-remove': remove })

@@ -1,0 +1,17 @@
+// media-list: what is new at the venues one asks for.
+import { ok } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { listMedia } from './store.ts'
+
+export const mediaLive = liveOf({
+  'media-list': {
+    shared: false,
+    // Whom the viewer may see, and where they are an admin, decides what is shown.
+    topics: ({ locationIds }, viewer) => [topics.relations(viewer.playerId), topics.user(viewer.userId), ...locationIds.flatMap((id) => [topics.media(id), topics.location(id)])],
+    load: async ({ db }, { locationIds, limit }, viewer) => {
+      const items = await listMedia(db, viewer.playerId, { locationIds, limit: limit + 1 })
+      return ok({ items: items.slice(0, limit), more: items.length > limit })
+    },
+  },
+})
