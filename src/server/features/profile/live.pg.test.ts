@@ -49,12 +49,15 @@ describe('a profile', () => {
     const place = { location: venue, organizer: ann.playerId }
     const past = { start_date: '2026-05-01' }
     const attended = await anEvent(app.db, place, past)
-    // Over for a minute; and still on, to come, cancelled, a draft, deleted: those were not hosted.
-    await anEvent(app.db, place, { start_date: '2026-06-01', start_time: '06:59', duration: 60 })
+    // Over for a minute; and without anybody else, still on, to come, cancelled, a draft, deleted: those were not hosted.
+    const justOver = await anEvent(app.db, place, { start_date: '2026-06-01', start_time: '06:59', duration: 60 })
+    const alone = await anEvent(app.db, place, past)
     await anEvent(app.db, place, { start_date: '2026-06-01', start_time: '07:01', duration: 60 })
     const [coming, missed, left] = [await anEvent(app.db, place), await anEvent(app.db, place, { ...past, status: 'cancelled' }), await anEvent(app.db, place, { ...past, status: 'draft' })]
     await anEvent(app.db, place, { ...past, deleted: true })
-    await enter(attended, [ann], 'here')
+    await enter(attended, [ann, ben], 'here')
+    await enter(justOver, [ben])
+    await enter(alone, [ben], 'no-show')
     await enter(coming, [ann])
     await enter(missed, [ann], 'no-show')
     await enter(left, [ann], 'here')
