@@ -24,7 +24,7 @@ export function MediaCard({ item, now, mark, ...actions }: MediaCardProps) {
   return (
     <article className={`${cardLook()} flex flex-col gap-3`}>
       {network === null ? <img src={item.url} alt={what} loading="lazy" decoding="async" className="aspect-[2/1] w-full rounded-xl bg-soft object-cover" /> : <OutsideLink item={item} network={network} what={what} mark={mark} />}
-      <div className="flex items-center gap-2 text-sm text-muted">
+      <div className="-my-1.5 flex items-center gap-2 text-sm text-muted">
         <p className="min-w-0 flex-1">
           {item.playerName !== null && <><Link to="/viewplayer/$pName" params={{ pName: item.playerName }} className="font-semibold text-fg underline-offset-2 hover:underline">{item.playerName}</Link>{' · '}</>}
           <Link to="/venuedetail/$locationId" params={{ locationId: item.locationId }} className="underline-offset-2 hover:underline">{item.locationName}</Link>

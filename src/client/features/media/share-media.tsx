@@ -1,6 +1,6 @@
 // Linking a video or a post at one of my venues.
 import { useState } from 'react'
-import { mediaCaptionMax } from '#domain/media/media.ts'
+import { mediaCaptionMax, readMediaLink } from '#domain/media/media.ts'
 import { linkMax } from '#domain/player/profile.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -30,6 +30,7 @@ function ShareForm({ locations, locationId: first, onClose }: Omit<ShareMediaPro
   const { busy, run } = useBusy<'send'>()
   const send = () => run('send', async () => {
     if (url.trim() === '') return setError(t.addressMissing)
+    if (readMediaLink(url) === null) return setError(refusalText({ code: 'media-link-invalid' }))
     const answer = await call('media-link', { locationId, url: url.trim(), caption: caption.trim() })
     if (!answer.ok) return setError(refusalText(answer.refusal))
     onClose()
