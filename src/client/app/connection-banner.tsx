@@ -1,5 +1,6 @@
-// Says that the connection is away, once it has been away for longer than a blink.
-import { useEffect, useState } from 'react'
+// Says that the connection is away, once it has been away for longer than a blink, of when what is shown is, and what waits to be sent.
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useLiveStatus } from '../lib/use-live.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
@@ -7,14 +8,16 @@ import { shellTexts } from './texts.ts'
 
 const patienceMs = 2_500
 
-export function ConnectionBanner() {
+const LastKnown = lazyPart(async () => ({ default: (await import('./last-known.tsx')).LastKnown }))
+
+export function ConnectionBanner({ userId }: { /** Null for a visitor. */ userId: string | null }) {
   const t = useTexts(shellTexts)
   const status = useLiveStatus()
   const isAway = status === 'waiting' || status === 'connecting'
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(isAway), isAway ? patienceMs : 0)
+    const timer = setTimeout(() => setShown(isAway), isAway && navigator.onLine ? patienceMs : 0)
     return () => clearTimeout(timer)
   }, [isAway])
-  return <OfflineBanner isOffline={isShown} text={t.offline} />
+  return <OfflineBanner isOffline={isShown}><Suspense fallback={t.offline}><LastKnown userId={userId} /></Suspense></OfflineBanner>
 }

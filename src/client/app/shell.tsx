@@ -44,7 +44,7 @@ function SignedInFrame({ path }: { path: string }) {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-xl focus:bg-card focus:p-3">{t.skip}</a>
       <TopBar me={me.data} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />
       <MenuPanel me={me.data} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      {me.status === 'ready' && <ConnectionBanner />}
+      {me.status === 'ready' && <ConnectionBanner userId={me.data.userId} />}
       <main id="main" tabIndex={-1} className="outline-none">
         <SessionGate me={me} path={path}>
           <Outlet />

@@ -24,9 +24,10 @@ export const liveAnswers = {
     // A refusal that will pass does not take away what an earlier visit to the screen had seen.
     const keepsData = state.data === undefined && state.refusal !== null && isPassing(state.refusal)
     const next = keepsData ? { ...state, data: liveAnswers.get(topic)?.data } : state
+    // What was fresh until now, when the connection went, was true until now.
+    if (state.fresh || states.get(topic)?.fresh === true) times.set(keptName(topic), Date.now())
     states.delete(topic)
     states.set(topic, next)
-    if (state.fresh) times.set(keptName(topic), Date.now())
     const [oldest] = states.keys()
     if (states.size > remembered && oldest !== undefined) states.delete(oldest)
     onSet?.(topic, next)

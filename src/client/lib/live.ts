@@ -54,6 +54,11 @@ export class LiveConnection {
     }
   }
 
+  /** Names of the topics that are watched now. */
+  watched(): string[] {
+    return this.topics.all().map(({ name }) => name)
+  }
+
   status(): LiveStatus {
     return this.currentStatus
   }

@@ -66,9 +66,9 @@ export class Outbox {
     return this.all
   }
 
-  /** Asks for a call as soon as it can be. */
-  add<N extends CallName>(name: N, input: CallInput<N>, about: string): void {
-    this.append({ key: this.world.newKey(), name, input, about, at: this.nextAt(), state: 'waiting', refusal: null })
+  /** Asks for a call as soon as it can be; `key` is that of a try before. */
+  add<N extends CallName>(name: N, input: CallInput<N>, about: string, key = this.world.newKey()): void {
+    this.append({ key, name, input, about, at: this.nextAt(), state: 'waiting', refusal: null })
   }
 
   /** Gives up on an item. */

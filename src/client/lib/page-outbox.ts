@@ -24,11 +24,17 @@ export function outboxOf(userId: string): Outbox {
   const onStorage = ({ key }: StorageEvent) => (key?.startsWith(outboxPrefix(userId)) === true ? wake() : undefined)
   addEventListener('online', wake)
   addEventListener('storage', onStorage)
+  const tell = () => (outbox.items().some(({ state }) => state === 'refused') ? void import('./tell-refused.ts').then(({ tellRefused }) => tellRefused(outbox), () => undefined) : undefined)
+  const stopTelling = outbox.onChange(tell)
+  tell()
+  document.addEventListener('visibilitychange', tell)
   const stopStatus = liveClient().onStatus((status) => (status === 'open' ? wake() : undefined))
   const close = () => {
     outbox.stop()
     removeEventListener('online', wake)
     removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', tell)
+    stopTelling()
     stopStatus()
   }
   open = { userId, outbox, close }

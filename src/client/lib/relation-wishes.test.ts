@@ -5,7 +5,7 @@ import { createRelationWishes } from './relation-wishes.ts'
 /** A server that answers when it is told to, and a settling that happens when it is told to. */
 function aWorld() {
   const sent: string[] = []
-  const answers: ((answer: Result<unknown>) => void)[] = []
+  const answers: ((answer: Result<unknown> | 'waiting') => void)[] = []
   const settled: (() => void)[] = []
   const refused: string[] = []
   const wishes = createRelationWishes({
@@ -16,7 +16,7 @@ function aWorld() {
     onRefused: ({ code }) => void refused.push(code),
     settle: (then) => void settled.push(then),
   })
-  const answer = async (result: Result<unknown>) => {
+  const answer = async (result: Result<unknown> | 'waiting') => {
     answers.shift()?.(result)
     await new Promise(setImmediate)
   }
@@ -72,4 +72,14 @@ test('a settling of an older tap does not end a newer one', async () => {
   wishes.set('friend', 'ben', false)
   settled[0]?.()
   expect(wishes.wished('friend', 'ben')).toBe(false)
+})
+
+test('a wish that waits for a connection is left to the outbox, the last one last', async () => {
+  const { wishes, sent, refused, answer } = aWorld()
+  for (const isOn of [true, false]) wishes.set('friend', 'ben', isOn)
+  await answer('waiting')
+  await answer('waiting')
+  expect(sent).toEqual(['friend ben true', 'friend ben false'])
+  expect(wishes.wished('friend', 'ben')).toBeUndefined()
+  expect(refused).toEqual([])
 })

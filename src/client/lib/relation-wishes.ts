@@ -7,7 +7,8 @@ export type RelationKind = 'friend' | 'favorite'
 
 /** The world the wishes need; tests give their own. */
 export type WishWorld = {
-  send: (kind: RelationKind, playerId: string, isOn: boolean) => Promise<Result<unknown>>
+  /** 'waiting': it is left to the outbox, which shows it from then on. */
+  send: (kind: RelationKind, playerId: string, isOn: boolean) => Promise<Result<unknown> | 'waiting'>
   onRefused: (refusal: Refusal) => void
   /** Calls `then` when the live data has surely caught up. */
   settle: (then: () => void) => void
@@ -41,7 +42,8 @@ export function createRelationWishes({ send, onRefused, settle }: WishWorld): Re
     const key = keyOf(kind, playerId)
     const answer = await send(kind, playerId, isOn)
     const wanted = wishes.get(key)?.isOn ?? isOn
-    if (answer.ok && wanted !== isOn) return sendWish(kind, playerId, wanted)
+    if ((answer === 'waiting' || answer.ok) && wanted !== isOn) return sendWish(kind, playerId, wanted)
+    if (answer === 'waiting') return change(key, null)
     if (!answer.ok) {
       change(key, null)
       onRefused(answer.refusal)

@@ -98,7 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
       <header className="border-b border-line bg-card print:hidden">
         <div className="mx-auto flex h-14 max-w-5xl items-center px-4 sm:px-6"><a href="/landing" className="rounded-lg outline-none focus-visible:ring-focus"><Logo /></a></div>
       </header>
-      <ConnectionBanner />
+      <ConnectionBanner userId={null} />
       <main id="main">{children}</main>
     </>
   )

@@ -1,14 +1,15 @@
 // Says that what is shown may be out of date. It stands in the page's flow, so that it covers nothing.
 import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** Always rendered, so that screen readers hear the text when it comes. */
-export function OfflineBanner({ isOffline, text }: { isOffline: boolean; text: string }) {
+export function OfflineBanner({ isOffline, children }: { isOffline: boolean; children: ReactNode }) {
   return (
     <output className="block">
       {isOffline && (
         <span className="flex animate-fade items-center justify-center gap-2 bg-warm-soft px-4 py-2 text-sm font-semibold text-warm">
           <CloudOff aria-hidden size={16} className="shrink-0" />
-          {text}
+          {children}
         </span>
       )}
     </output>

@@ -1,9 +1,12 @@
 // Leaving the alerts screen marks all alerts read (SPEC section 2): by another screen, by another page or by closing the window.
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
+import { markLater } from '../../lib/mark-later.ts'
+import { usePlayer } from '../../lib/use-me.ts'
 
 /** Marks all read when the screen goes away, if there are unread ones then. */
 export function useReadOnLeave(hasUnread: boolean): void {
+  const { userId } = usePlayer()
   const unread = useRef(hasUnread)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -13,13 +16,15 @@ export function useReadOnLeave(hasUnread: boolean): void {
     // React may run effects twice on a screen that stays: only who does not come back at once has left.
     clearTimeout(leaving.current)
     const leave = () => {
-      // What was unread stays so if this is lost: the next visit marks it. There is nothing to tell the player.
-      if (unread.current) void call('alerts-markAllRead', {}, { keepalive: true })
+      if (!unread.current) return
+      // A window that closes has time for one try, which is enough with a connection. There is nothing to tell the player.
+      if (navigator.onLine) void call('alerts-markAllRead', {}, { keepalive: true })
+      else void markLater({ userId, name: 'alerts-markAllRead', input: {}, about: '' })
     }
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
       leaving.current = setTimeout(leave)
     }
-  }, [])
+  }, [userId])
 }

@@ -27,12 +27,12 @@ export const communityTexts = texts(
 export const playerTableTexts = texts(
   {
     player: 'Player', skill: 'Skill', message: 'Message', unknownSkill: '???', you: 'You', admin: 'Admin',
-    messageTo: (name: string) => `Message ${name}`, friendOf: (name: string) => `Friend: ${name}`, favoriteOf: (name: string) => `Favorite: ${name}`,
+    messageTo: (name: string) => `Message ${name}`, friendOf: (name: string) => `Friend: ${name}`, favoriteOf: (name: string) => `Favorite: ${name}`, waits: 'waits for the connection',
     onlyFriends: 'Only friends', onlyFavorites: 'Only favorites', onlyAdmins: 'Only admins',
   },
   {
     player: 'Jugador', skill: 'Nivel', message: 'Mensaje', unknownSkill: '???', you: 'Tú', admin: 'Administrador',
-    messageTo: (name: string) => `Mensaje a ${name}`, friendOf: (name: string) => `Amigo: ${name}`, favoriteOf: (name: string) => `Favorito: ${name}`,
+    messageTo: (name: string) => `Mensaje a ${name}`, friendOf: (name: string) => `Amigo: ${name}`, favoriteOf: (name: string) => `Favorito: ${name}`, waits: 'espera la conexión',
     onlyFriends: 'Solo amigos', onlyFavorites: 'Solo favoritos', onlyAdmins: 'Solo administradores',
   },
 )

@@ -33,10 +33,10 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
       </td>
       <td className={clsx('text-center text-sm tabular-nums', player.skillSelf === null && 'text-muted')}>{player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)}</td>
       <td className="text-center">
-        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} tone="text-brand bg-soft" onChange={(next) => relation.toggleFriend(player, next)} />
+        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} waits={relation.isWaiting('friend', player.playerId) ? t.waits : null} tone="text-brand bg-soft" onChange={(next) => relation.toggleFriend(player, next)} />
       </td>
       <td className="text-center">
-        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} tone="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
+        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} waits={relation.isWaiting('favorite', player.playerId) ? t.waits : null} tone="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
       </td>
       <td className="pr-1 text-center text-warm">
         {!player.isAdmin && !isMe && <button type="button" aria-label={invite.label} title={invite.label} onClick={invite.onPress} className={clsx(markLook, restLook)}><Crown aria-hidden size={20} strokeWidth={1.5} /></button>}
@@ -49,14 +49,14 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
 const markLook = 'inline-grid size-11 cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
 const restLook = 'text-muted hover:bg-soft hover:text-fg'
 
-type MarkProps = { icon: LucideIcon; label: string; isOn: boolean; tone: string; onChange: (isOn: boolean) => void }
+type MarkProps = { icon: LucideIcon; label: string; isOn: boolean; /** Words for one that has not reached the server. */ waits: string | null; tone: string; onChange: (isOn: boolean) => void }
 
 /** A mark that is on or off; the shape of the icon says so too. */
-function Mark({ icon: Icon, label, isOn, tone, onChange }: MarkProps) {
+function Mark({ icon: Icon, label, isOn, waits, tone, onChange }: MarkProps) {
   return (
     <button
-      type="button" aria-pressed={isOn} aria-label={label} onClick={() => onChange(!isOn)}
-      className={clsx(markLook, isOn ? tone : restLook)}
+      type="button" aria-pressed={isOn} aria-label={waits === null ? label : `${label}, ${waits}`} title={waits ?? undefined} onClick={() => onChange(!isOn)}
+      className={clsx(markLook, waits !== null && 'opacity-60', isOn ? tone : restLook)}
     >
       <Icon aria-hidden size={21} strokeWidth={isOn ? 2.25 : 1.75} />
     </button>

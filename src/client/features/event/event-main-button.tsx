@@ -7,6 +7,7 @@ import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { eventName } from '../../i18n/event-texts.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -23,6 +24,7 @@ import { eventRepeatTexts } from './event-repeat-texts.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
 import { useOwnEntry } from './use-own-entry.ts'
+import { useWaitingEntry, WaitingEntry } from './waiting-entry.tsx'
 
 // Its number field weighs more than the whole screen, and most events are for players alone.
 const GuestsSheet = lazyPart(async () => ({ default: (await import('./guests-sheet.tsx')).GuestsSheet }))
@@ -41,7 +43,8 @@ type EventMainButtonProps = {
 export function EventMainButton({ detail, player, partner, onFindPartner }: EventMainButtonProps) {
   const now = useNow(clockMs)
   const { drawAt } = detail.fields
-  const entry = useOwnEntry(detail.eventId, drawAt !== null && detail.drawn === null ? formatInstant(drawAt, detail.timezone) : null)
+  const entry = useOwnEntry(detail.eventId, { drawAt: drawAt !== null && detail.drawn === null ? formatInstant(drawAt, detail.timezone) : null, about: eventName({ ...detail.fields, locationName: detail.locationName }) })
+  const waiting = useWaitingEntry(detail.eventId)
   const [isAsking, setAsking] = useState(false)
   const viewer = { playerId: player.playerId, skillSelf: player.skillSelf, gender: player.gender }
   const terms = termsOf(detail)
@@ -55,8 +58,10 @@ export function EventMainButton({ detail, player, partner, onFindPartner }: Even
       <Above button={button} timezone={detail.timezone} />
       <div className="flex gap-3">
         <ToMatchList detail={detail} kind={button.kind} mayPlay={can(rolesOf(detail, player.playerId), 'event.play')} />
-        {hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
-        <Face button={button} detail={detail} playerId={player.playerId} entry={entry} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} />
+        {waiting === null && hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
+        {waiting !== null
+          ? <WaitingEntry waiting={waiting} />
+          : <Face button={button} detail={detail} playerId={player.playerId} entry={entry} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} />}
       </div>
       {hasGuests && (
         <Suspense>

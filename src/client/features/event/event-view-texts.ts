@@ -19,6 +19,7 @@ export const mainButtonTexts = texts(
     guests: (n: number) => plural('en', n, { one: '# guest', other: '# guests' }), guestsTitle: 'Your guests', signUpTitle: 'Sign up', howMany: 'How many guests do you bring?', guestsUpTo: (n: number) => `Up to ${n}. Each takes a place.`, save: 'Save', close: 'Close',
     wouldWait: (n: number) => `With your party you would wait at position ${n}.`, wouldNotFit: 'There is no room for that many.', wouldPlay: 'There is room for all of you.', guestsSaved: 'Your guests are changed.',
     outOfRange: 'Allowed, but outside the level of this event.',
+    signUpWaits: 'Your sign-up waits for the connection. You are not in yet.', leaveWaits: 'Leaving waits for the connection. You are still in.', guestsWait: 'Your guests wait for the connection. Nothing is changed yet.', giveUpWaiting: 'Give up',
   },
   {
     draft: 'Borrador: solo tú lo ves', publish: 'Publicar', published: 'Tu evento está publicado', cancelled: 'Cancelado', cancelledFor: (reason: string) => `Cancelado: ${reason}`, results: 'Resultados', openLive: 'Abrir en vivo', live: 'En vivo', matches: 'Partidos',
@@ -30,6 +31,7 @@ export const mainButtonTexts = texts(
     guests: (n: number) => plural('es', n, { one: '# acompañante', other: '# acompañantes' }), guestsTitle: 'Tus acompañantes', signUpTitle: 'Apuntarme', howMany: '¿Cuántos acompañantes traes?', guestsUpTo: (n: number) => `Hasta ${n}. Cada uno ocupa una plaza.`, save: 'Guardar', close: 'Cerrar',
     wouldWait: (n: number) => `Con tu grupo esperarías en el puesto ${n}.`, wouldNotFit: 'No hay sitio para tantos.', wouldPlay: 'Hay sitio para todos.', guestsSaved: 'Tus acompañantes han cambiado.',
     outOfRange: 'Permitido, aunque fuera del nivel de este evento.',
+    signUpWaits: 'Tu inscripción espera la conexión. Aún no estás dentro.', leaveWaits: 'Tu baja espera la conexión. Sigues dentro.', guestsWait: 'Tus acompañantes esperan la conexión. Aún no ha cambiado nada.', giveUpWaiting: 'Descartar',
   },
 )
 

@@ -1,14 +1,15 @@
 // Opening a thread marks its messages to me read, and so do new ones while it is open and in sight (SPEC section 4).
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
+import { markLater } from '../../lib/mark-later.ts'
+import { usePlayer } from '../../lib/use-me.ts'
 
 /** `newestUnread` is the id of the newest message to me not read, '' when there is none; null until the thread is known. */
 export function useMarkRead(playerId: string, newestUnread: string | null): void {
   const isSeen = useIsSeen()
+  const { userId } = usePlayer()
   useEffect(() => {
-    // What stays unread when this is lost is marked by the next message or the next visit.
-    if (isSeen && newestUnread !== null) void call('messages-markRead', { playerId })
-  }, [playerId, newestUnread, isSeen])
+    if (isSeen && newestUnread !== null) void markLater({ userId, name: 'messages-markRead', input: { playerId }, about: playerId })
+  }, [userId, playerId, newestUnread, isSeen])
 }
 
 function useIsSeen(): boolean {

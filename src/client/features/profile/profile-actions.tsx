@@ -1,6 +1,6 @@
 // What one can do with another player: write, and mark as friend or favorite. The words on the buttons are the spec's.
 import { Link } from '@tanstack/react-router'
-import { MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
+import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRelation } from '../../lib/use-relation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +11,15 @@ import type { Profile } from './profile.ts'
 export function ProfileActions({ profile: { playerId, playerName, mine } }: { profile: Profile }) {
   const t = useTexts(profileTexts)
   const relation = useRelation()
-  const related = { playerId, friend: mine.friend, favorite: mine.favorite }
+  const related = { playerId, playerName, friend: mine.friend, favorite: mine.favorite }
+  const waits = (kind: 'friend' | 'favorite') => (relation.isWaiting(kind, playerId) ? <span className="text-warm" title={t.waits}><CloudOff aria-hidden size={16} /><span className="sr-only">{t.waits}</span></span> : null)
   const [isFriend, isFavorite] = [relation.isFriend(related), relation.isFavorite(related)]
   const [FriendIcon, FavoriteIcon] = [isFriend ? UserMinus : UserPlus, isFavorite ? StarOff : Star]
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Link to="/messagethread/$pName" params={{ pName: playerName }} className={`${buttonLook()} col-span-2 sm:col-span-1`}><MessageCircle aria-hidden size={18} />{t.message}</Link>
-      <Button className="px-2!" variant={isFriend ? 'soft' : 'plain'} onPress={() => relation.toggleFriend(related, !isFriend)}><FriendIcon aria-hidden size={18} />{isFriend ? t.unFriend : t.addFriend}</Button>
-      <Button className="px-2!" variant={isFavorite ? 'soft' : 'plain'} onPress={() => relation.toggleFavorite(related, !isFavorite)}><FavoriteIcon aria-hidden size={18} />{isFavorite ? t.unFavorite : t.addFavorite}</Button>
+      <Button className="px-2!" variant={isFriend ? 'soft' : 'plain'} onPress={() => relation.toggleFriend(related, !isFriend)}><FriendIcon aria-hidden size={18} />{isFriend ? t.unFriend : t.addFriend}{waits('friend')}</Button>
+      <Button className="px-2!" variant={isFavorite ? 'soft' : 'plain'} onPress={() => relation.toggleFavorite(related, !isFavorite)}><FavoriteIcon aria-hidden size={18} />{isFavorite ? t.unFavorite : t.addFavorite}{waits('favorite')}</Button>
     </div>
   )
 }

@@ -17,11 +17,13 @@ export function RosterRowMenu(props: RosterRowMenuProps) {
 
 function useChoices({ row, partyName, mayEdit, mayCheckIn, canSwap, actions, onSwap }: RosterRowMenuProps): MenuChoice[] {
   const t = useTexts(rosterTexts)
-  const { playerId, place, attendance } = row
+  const { playerId, place } = row
+  const waiting = actions.waitingAttendance(playerId)
+  const attendance = waiting === undefined ? row.attendance : waiting
   const marks: MenuChoice[] = [
-    ...(attendance === 'here' ? [] : [{ id: 'here', label: t.checkIn, icon: UserRoundCheck, onAction: () => void actions.checkIn(playerId, 'here') }]),
-    ...(attendance === 'no-show' ? [] : [{ id: 'no-show', label: t.markNoShow, icon: UserRoundX, onAction: () => void actions.checkIn(playerId, 'no-show') }]),
-    ...(attendance === null ? [] : [{ id: 'clear', label: t.clear, icon: Eraser, onAction: () => void actions.checkIn(playerId, null) }]),
+    ...(attendance === 'here' ? [] : [{ id: 'here', label: t.checkIn, icon: UserRoundCheck, onAction: () => void actions.checkIn(row, 'here') }]),
+    ...(attendance === 'no-show' ? [] : [{ id: 'no-show', label: t.markNoShow, icon: UserRoundX, onAction: () => void actions.checkIn(row, 'no-show') }]),
+    ...(attendance === null ? [] : [{ id: 'clear', label: t.clear, icon: Eraser, onAction: () => void actions.checkIn(row, null) }]),
   ]
   const move: MenuChoice = place === 'playing'
     ? { id: 'move', label: t.moveOut, icon: ArrowDownToLine, onAction: () => void actions.move(playerId, 'waiting') }

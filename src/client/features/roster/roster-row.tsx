@@ -2,7 +2,7 @@
 // second of a team stands right below the first, without a line between them.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { CloudOff, Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { Suspense } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -52,7 +52,7 @@ export function RosterRow(props: RosterRowProps) {
       detail={facts.join(' · ')}
       trailing={(
         <>
-          {row.attendance !== null && <AttendanceBadge attendance={row.attendance} />}
+          <AttendanceMark told={row.attendance} waiting={actions.waitingAttendance(row.playerId)} />
           {actions.busy === row.playerId ? <span className="grid size-11 place-items-center"><Spinner /></span> : (props.mayEdit || props.mayCheckIn) && <Suspense fallback={<span className="size-11" />}><RosterRowMenu {...props} /></Suspense>}
         </>
       )}
@@ -63,6 +63,18 @@ export function RosterRow(props: RosterRowProps) {
 function useFacts({ row: { skillSelf, guests }, partnerName }: RosterRowProps): string[] {
   const t = useTexts(rosterTexts)
   return [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf)), ...(guests === 0 ? [] : [t.withGuests(guests)]), ...(partnerName === null ? [] : [t.withPartner(partnerName)])]
+}
+
+/** What the server knows, or what waits for a connection, which says so. */
+function AttendanceMark({ told, waiting }: { told: Row['attendance']; waiting: Row['attendance'] | undefined }) {
+  const t = useTexts(rosterTexts)
+  const attendance = waiting === undefined ? told : waiting
+  return (
+    <>
+      {waiting !== undefined && <span className="text-warm" title={t.waits}><CloudOff aria-hidden size={16} /><span className="sr-only">{t.waits}</span></span>}
+      {attendance !== null && <AttendanceBadge attendance={attendance} />}
+    </>
+  )
 }
 
 function AttendanceBadge({ attendance }: { attendance: NonNullable<Row['attendance']> }) {

@@ -5,8 +5,12 @@ import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
+import { callOrWait } from '../../lib/call-or-wait.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import { useBusy } from '../../lib/use-busy.ts'
+import { usePlayer } from '../../lib/use-me.ts'
+import { useOutbox } from '../../lib/use-outbox.ts'
+import { asObject } from '../../lib/wire-values.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { rosterTexts } from './roster-texts.ts'
 
@@ -15,13 +19,21 @@ type Named = { playerId: string; playerName: string }
 /** busy: the player something is being done to. */
 export function useRosterActions(eventId: string) {
   const { busy, run } = useBusy<string>()
+  const { userId } = usePlayer()
+  const { items } = useOutbox(userId)
   const t = pick(rosterTexts)
   const on = (playerId: string): CallInput<'events-removePlayer'> => ({ eventId, playerId })
-  const tell = async (answer: Result<unknown>) => (answer.ok ? undefined : alertUser(refusalText(answer.refusal)))
+  const tell = async (answer: Result<unknown> | 'waiting') => (answer === 'waiting' || answer.ok ? undefined : alertUser(refusalText(answer.refusal)))
 
   return {
     busy,
-    checkIn: (playerId: string, attendance: Attendance | null) => run(playerId, async () => tell(await call('events-checkIn', { ...on(playerId), attendance }))),
+    checkIn: ({ playerId, playerName }: Named, attendance: Attendance | null) => run(playerId, async () => tell(await callOrWait({ userId, name: 'events-checkIn', input: { ...on(playerId), attendance }, about: playerName }))),
+    /** The attendance of a player that waits for a connection; undefined where none does. */
+    waitingAttendance: (playerId: string): Attendance | null | undefined => {
+      const input = items.findLast(({ name, state, input }) => name === 'events-checkIn' && state === 'waiting' && asObject(input)?.['eventId'] === eventId && asObject(input)?.['playerId'] === playerId)?.input
+      const attendance = asObject(input)?.['attendance']
+      return attendance === null || attendance === 'here' || attendance === 'no-show' ? attendance : undefined
+    },
     move: (playerId: string, to: EntryPlace) => run(playerId, async () => tell(await call('events-movePlayer', { ...on(playerId), to }))),
     swap: (playerId: string, withPlayerId: string) => run(playerId, async () => tell(await call('events-swapPlayers', { ...on(playerId), withPlayerId }))),
     remove: ({ playerId, playerName }: Named) => run(playerId, async () => {
