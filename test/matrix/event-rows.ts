@@ -1,5 +1,5 @@
 // The matrix of events: making, seeing, changing and listing them, alone and in series; draws and templates.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
@@ -77,6 +77,9 @@ export const eventRows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId } }
   }),
+  plainRow('calendarFeeds-mine', 'ok', () => ({ input: {} })),
+  plainRow('calendarFeeds-set', 'ok', () => ({ input: { secret: randomBytes(32).toString('base64url') } })),
+  plainRow('calendarFeeds-remove', 'ok', () => ({ input: {} })),
   plainRow('templates-mine', 'ok', () => ({ input: {} })),
   plainRow('templates-save', 'ok', ({ scene: { place } }) => ({ input: { name: newName('plan'), fields: templateAt(place) } })),
   row('templates-rename', 'a template', mine, async (cell) => {

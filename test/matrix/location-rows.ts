@@ -87,6 +87,10 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, fields: { ...fields, hidden: cell.target === 'private' } } }
   }),
+  row('locations-setEmbed', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id, embed: true } }
+  }),
   row('locationsAdmin-invite', 'a venue', admins('admin-only'), async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, playerId: outside } }

@@ -8,7 +8,7 @@ type Reference = { $ref: string }
 type Content = Readonly<Record<string, { schema: JsonSchema }>>
 export type Header = { description: string; schema: JsonSchema }
 export type Response = { description: string; headers?: Readonly<Record<string, Header | Reference>>; content?: Content }
-export type Parameter = { name: string; in: 'path' | 'header'; required?: boolean; description: string; schema: JsonSchema }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description: string; schema: JsonSchema }
 
 export type Operation = {
   operationId: string

@@ -36,6 +36,11 @@ export function changesBetween(before: readonly Entry[], after: readonly Entry[]
 
 const orderAt = (entries: readonly Entry[], index: number): number => entries[index]?.order ?? Infinity
 
+/** Those whose place in the event is another than before, and whether they are in it now. Guests more or fewer are no news to a calendar. */
+export const movedPlayers = (changes: readonly EntryChange[]): { playerId: string; stands: 'in' | 'out' }[] =>
+  linesOf(changes.filter((change) => change.kind !== 'update' || change.before.place !== change.after.place || change.before.order !== change.after.order))
+    .map(({ playerId, removed }) => ({ playerId, stands: removed ? 'out' : 'in' }))
+
 /** One player's row. Of a team both have the order and the place of their entry, and one is the lead. */
 export type RosterLine = { playerId: string; partnerId: string | null; lead: boolean; guests: number; place: Entry['place']; order: number; removed: boolean }
 

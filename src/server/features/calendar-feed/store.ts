@@ -1,9 +1,12 @@
-// Events as calendars show them, and the feeds. Everything is asked for one viewer: what they may not see is not there.
+// Events as calendars show them, the feeds, and the invitations to the calendars of those who want them by mail. Everything is asked for one
+// viewer: what they may not see is not there.
 import { sql, type RawBuilder } from 'kysely'
 import { feedEventsMax, feedGoneDays, feedPastDays } from '#domain/calendar-feed/calendar-feed.ts'
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
 import { visibleTo } from '../event/store.ts'
+import { notify } from '../notification/store.ts'
 
 const dayMs = 86_400_000
 
@@ -46,6 +49,27 @@ export async function listFeed(db: Database, playerId: string, now: number): Pro
     where entry.gone is null or entry.gone >= ${since} or (entry.runs and not entry."isCancelled")
     order by entry."startsAt" desc, entry."eventId" limit ${feedEventsMax}`.execute(db)
   return rows.toReversed().map(({ runs, gone: _gone, ...row }) => toEntry(runs ? withoutLeaving(row) : row))
+}
+
+/**
+ * An event as an invitation shows it to somebody who was in it: as it is now, and cancelled once they left or it is gone. Null where they
+ * never were in it.
+ */
+export async function findInvited(db: Database, eventId: string, playerId: string): Promise<CalendarEntry | null> {
+  const { rows } = await sql<Row & { deleted: boolean }>`select ${entryOf(true)}, e.deleted from events e ${joined(playerId)} where e.event_id = ${eventId} and mine.player_id is not null`.execute(db)
+  if (rows[0] === undefined) return null
+  const { deleted, ...row } = rows[0]
+  return toEntry(deleted ? { ...row, isCancelled: true } : row)
+}
+
+/** Who is to be told what became of their place: 'in' keeps or gets the event in their calendar, 'out' loses it. */
+export type CalendarNews = { playerId: string; stands: 'in' | 'out' }
+
+/** Lets the calendars of these players follow an event, where they want it; written in the transaction that changes it. */
+export async function tellCalendars(tx: Database, eventId: string, news: readonly CalendarNews[], { effects, newId, now }: { effects: Effects; newId: () => string; now: number }): Promise<void> {
+  if (news.length === 0) return
+  const source = `calendar:${newId()}`
+  await notify(tx, news.map(({ playerId, stands }) => ({ playerId, kind: stands === 'in' ? 'calendar-request' : 'calendar-cancel', source, batch: `calendar:${eventId}`, eventId, params: {} })), { effects, now })
 }
 
 /** Whose feed a secret opens, or null. */

@@ -3,6 +3,7 @@
 import { awaitsDraw, playersOf } from '#domain/event/entry.ts'
 import { drawRecord } from '#domain/event/draw.ts'
 import { decideRoster } from '#domain/event/roster.ts'
+import { movedPlayers } from '#domain/event/roster-change.ts'
 import { drawAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterRefusals } from '#domain/event/roster-request.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { collectEffects, release, type Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
+import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { countTurns, insertDraw, listDue } from './store.ts'
@@ -32,6 +34,7 @@ export async function drawEvent({ tx, effects, newId, now }: Given, event: Event
   await insertDraw(tx, eventId, drawRecord({ terms, roster: before, now }, request, roster), { madeBy, now })
   await saveCounts(tx, eventId, countsOf(roster))
   await saveChanges(tx, event, changes, { late: new Set(), now })
+  await tellCalendars(tx, eventId, movedPlayers(changes), { effects, newId, now })
   await addAlerts(tx, drawAlerts(decided.value).map((alert) => ({ ...alert, eventId, params: alertParams(event) })), { effects, newId, now })
   if (madeBy !== null) await addLog(tx, eventId, [{ actorId: madeBy, action: 'draw', playerId: null, detail: '' }], now)
   wakeRoster(effects, event, before, roster)

@@ -6,6 +6,7 @@ import { isPast } from '#domain/event/eligibility.ts'
 import { playersOf, type Entry, type EventTerms } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
 import { decideRoster } from '#domain/event/roster.ts'
+import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { changedFields, followChange, occurrenceDays, occurrencesMin, toldOnce, type Repeat, type SeriesScope } from '#domain/event/series.ts'
@@ -18,6 +19,7 @@ import { topics } from '../../live/topics.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
+import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
 import { forgetResults } from '../result/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, wakeRoster } from '../roster/store.ts'
 import { addOwnFields, insertSeries, lockOthers, momentsOn } from '../series/store.ts'
@@ -122,6 +124,7 @@ async function change(context: CallContext, { event: before, viewer }: Opened, f
   await store.updateEvent(tx, { eventId, ...plan.value, status, counts: countsOf(decided.value.roster), now })
   await saveChanges(tx, { eventId, startDate: fields.startDate }, decided.value.changes, { late: new Set(), now })
   const after = await store.findEvent(tx, eventId) ?? before
+  await tellCalendars(tx, eventId, calendarNews(before, after, decided.value), { ...context, newId: context.deps.newId })
   const moved: NewAlert[] = isMoved(before, after) ? alertsTo(roster.entries, actor.playerId, after, 'event-changed') : []
   const resized = rosterAlerts(actor.playerId, request, decided.value).map((alert) => ({ ...alert, eventId, params: store.alertParams(after) }))
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: before.status === status ? 'edit' : 'publish', playerId: null, detail: '' }], now)
@@ -188,6 +191,7 @@ async function openScope(context: CallContext, eventId: string, scope: SeriesSco
 /** Wakes what showed an event that will not be, and answers the alerts to those signed up. */
 async function announceEnd(context: CallContext, event: store.EventFacts, kind: 'event-cancelled' | 'event-deleted', more: Record<string, string>): Promise<NewAlert[]> {
   const roster = await loadRoster(context.tx, event)
+  await tellCalendars(context.tx, event.eventId, roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'out' })), { ...context, newId: context.deps.newId })
   wakeEvent(context, event, roster, roster)
   return alertsTo(roster.entries, context.actor.playerId, event, kind, more)
 }
@@ -203,6 +207,14 @@ const alertsTo = (entries: readonly Entry[], exceptId: string, event: store.Even
 
 const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
   before.startDate !== after.startDate || before.startTime !== after.startTime || before.location !== after.location
+
+/** Everyone in it when what a calendar shows has changed, else those whose place has. */
+function calendarNews(before: store.EventFacts, after: store.EventFacts, { roster, changes }: { roster: Roster; changes: readonly EntryChange[] }): CalendarNews[] {
+  const moved = movedPlayers(changes)
+  if (before.calendarSequence === after.calendarSequence) return moved
+  const out = moved.filter(({ stands }) => stands === 'out')
+  return [...out, ...roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'in' as const }))]
+}
 
 const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 const instantsOf = ({ signupOpens, drawAt }: Pick<EventFields, 'signupOpens' | 'drawAt'>) => ({ signupOpens: toMs(signupOpens), drawAt: toMs(drawAt) })

@@ -24,12 +24,14 @@ export type EventFacts = {
   watchKey: string | null
   /** The league whose game day it is. */
   leagueSeriesId: string | null
+  /** How often what a calendar shows of it has changed. */
+  calendarSequence: number
 }
 
 const columns = [
   'e.event_id', 'e.league_series_id', 'e.location', 'l.name as location_name', 'e.player_id', 'e.title', 'e.type', 'e.play', 'e.start_date', 'e.start_time', 'e.status', 'e.invite', 'e.invited', 'e.next_order',
   'e.starts_at', 'e.ends_at', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.max_players', 'e.max_waitlist', 'e.guests_per_player', 'e.gender', 'e.entry_by', 'e.skill_min', 'e.skill_max', 'e.skill_rule',
-  'e.signup_mode', 'e.draw_at', 'e.drawn', 'e.series_id',
+  'e.signup_mode', 'e.draw_at', 'e.drawn', 'e.series_id', 'e.calendar_sequence',
 ] as const
 
 const factsQuery = (db: Database, eventId: string) =>
@@ -41,7 +43,7 @@ type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['ex
 
 const toFacts = (row: FactsRow): EventFacts => ({
   eventId: row.event_id, location: row.location, locationName: row.location_name, organizerId: row.player_id, title: row.title, type: row.type, play: row.play, startDate: row.start_date, startTime: row.start_time,
-  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts, seriesId: row.series_id, watchKey: row.watch_key, leagueSeriesId: row.league_series_id,
+  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts, seriesId: row.series_id, watchKey: row.watch_key, leagueSeriesId: row.league_series_id, calendarSequence: row.calendar_sequence,
   terms: {
     status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), signupOpens: row.signup_opens?.getTime() ?? null, signupCloses: row.signup_closes?.getTime() ?? null,
     cancelCutoffHours: row.cancel_cutoff_hours, maxPlayers: row.max_players, maxWaitlist: row.max_waitlist, guestsPerPlayer: row.guests_per_player, gender: row.gender, entryBy: row.entry_by,

@@ -2,6 +2,7 @@
 // as only the server knows the ladder.
 import { can } from '#domain/access/capabilities.ts'
 import { decideBatch } from '#domain/event/roster.ts'
+import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
@@ -17,6 +18,7 @@ import type { ParsedInput } from '#contract/contract.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
+import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, findEvent, findVenueForPlan, insertEvents, openedBy, playersTowards } from '../event/store.ts'
 import * as leagues from '../league/store.ts'
 import { lockMatchList, saveMatchList, wakeMatchList } from '../match-list/store.ts'
@@ -64,6 +66,7 @@ async function enterEveryone({ actor, tx, effects, now, deps }: CallContext, lea
   const empty = { entries: [], nextOrder: event.nextOrder }
   const { roster, changes } = decideBatch(event.terms, empty, requests, now)
   await saveChanges(tx, event, changes, { late: new Set(), now })
+  await tellCalendars(tx, eventId, movedPlayers(changes), { effects, newId: deps.newId, now })
   await saveCounts(tx, eventId, countsOf(roster))
   const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
   await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'added-to-event', eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })

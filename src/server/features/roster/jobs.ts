@@ -5,6 +5,7 @@ import type { PlayerActor } from '#domain/access/actor.ts'
 import { can } from '#domain/access/capabilities.ts'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import { decideBatch, type RosterDecision } from '#domain/event/roster.ts'
+import { movedPlayers } from '#domain/event/roster-change.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
@@ -18,6 +19,7 @@ import { collectEffects, release, type Effects } from '../../effects.ts'
 import { logAdminActs, type EventAct } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
 import { listSeen, sightKey, type Sight } from '../block/store.ts'
+import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { partnersOf } from '../team/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster, type LogLine } from './store.ts'
@@ -153,6 +155,7 @@ async function decideAll(batch: Batch, asked: readonly { item: RosterItem; reque
   if (changes.length > 0 || roster.nextOrder !== before.nextOrder) {
     await saveCounts(tx, event.eventId, countsOf(roster))
     await saveChanges(tx, event, changes, { late: lateLeavers(decided), now })
+    await tellCalendars(tx, event.eventId, movedPlayers(changes), { effects: batch.effects, newId: batch.deps.newId, now })
     wakeRoster(batch.effects, event, before, roster)
   }
   await tell(batch, decided)
