@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
-import { joinEmbedded } from '../db/embedded/join-embedded.ts'
+import { joinEmbedded, type Joined } from '../db/embedded/join-embedded.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { listMissingMigrations } from '../db/migrate.ts'
 import { openDatabase, type Connection, type Database } from '../db/open-database.ts'
@@ -24,22 +24,27 @@ const quiet = pino({ level: 'silent' })
 const poolSize = 4
 
 /** Opens the store as it is, of whatever release; `mayMake` lets it make an embedded one that is not there. Throws an error made for the operator. */
-export async function openStore({ databaseUrl, dataDir, pgOsUser }: Where, { mayMake = false } = {}): Promise<OpenStore> {
-  const hasEmbedded = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
-  if (databaseUrl === null && !hasEmbedded && !mayMake) throw new StartError(`DATA_DIR: there is no store in ${dataDir}. Name its folder in DATA_DIR, or the database in DATABASE_URL.`)
-  const joined = databaseUrl === null ? await joinEmbedded({ dataDir, osUser: pgOsUser ?? undefined, log: quiet }) : null
-  const connection: Connection = joined?.connection ?? { connectionString: databaseUrl ?? '' }
+export async function openStore(where: Where, { mayMake = false } = {}): Promise<OpenStore> {
+  const { connection, isShared, stop } = where.databaseUrl === null
+    ? await joinOwn(where, mayMake)
+    : { connection: { connectionString: where.databaseUrl }, isShared: null, stop: () => Promise.resolve() }
   const db = openDatabase(connection, { size: poolSize })
   const close = async (): Promise<void> => {
     await db.destroy()
-    await joined?.stop()
+    await stop()
   }
   try {
-    return { connection, db, close, isShared: joined?.isShared ?? await hasServer(db) }
+    return { connection, db, close, isShared: isShared ?? await hasServer(db) }
   } catch (error) {
     await close()
     throw isUnavailable(error) ? new StartError(`DATABASE_URL: the database cannot be reached: ${error instanceof Error ? error.message : String(error)}`, { cause: error }) : error
   }
+}
+
+async function joinOwn({ dataDir, pgOsUser }: Where, mayMake: boolean): Promise<Joined> {
+  const isThere = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
+  if (!isThere && !mayMake) throw new StartError(`DATA_DIR: there is no store in ${dataDir}. Name its folder in DATA_DIR, or the database in DATABASE_URL.`)
+  return joinEmbedded({ dataDir, osUser: pgOsUser ?? undefined, log: quiet })
 }
 
 /** Servers listen for wakes on a connection that says so. */

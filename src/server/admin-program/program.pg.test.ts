@@ -28,7 +28,7 @@ afterAll(async () => {
 async function admin<T>(...words: string[]): Promise<T> {
   let said = ''
   const open = () => openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
-  await createAdminProgram({ open, now: app.clock.now, write: (text) => { said += text } }).parseAsync(['node', 'admin', '--json', ...words])
+  await createAdminProgram({ open, now: () => app.clock.now(), write: (text) => { said += text } }).parseAsync(['node', 'admin', '--json', ...words])
   return JSON.parse(said) as T
 }
 const logLines = async (): Promise<string[]> => (await app.db.selectFrom('operator_log').select(['command', 'detail']).orderBy('operator_log_id').execute()).map(({ command, detail }) => `${command} ${detail}`.trim())

@@ -11,8 +11,8 @@ export type VenueTerms = { source: string; licence: string; attribution: string 
 
 const isTags = (value: unknown): value is Tags => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (...values: unknown[]): string => {
-  const found = values.find((value) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number')
-  return found === undefined ? '' : String(found as string | number).trim()
+  const texts = values.map((value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''))
+  return texts.find((text) => text !== '') ?? ''
 }
 
 /** The rows of a file; throws Refused when it is none of the four forms. */

@@ -10,6 +10,7 @@ import * as awards from './migrations/005-awards.ts'
 import * as ratings from './migrations/006-ratings.ts'
 import * as leaderboards from './migrations/007-leaderboards.ts'
 import * as leagues from './migrations/009-leagues.ts'
+import * as reminders from './migrations/011-reminders.ts'
 import * as sharing from './migrations/012-sharing.ts'
 import * as notifications from './migrations/010-notifications.ts'
 import * as ledger from './migrations/013-ledger.ts'
@@ -19,7 +20,7 @@ import * as operator from './migrations/016-operator.ts'
 import * as media from './migrations/017-media.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues, '010-notifications': notifications, '012-sharing': sharing, '013-ledger': ledger, '014-support': support, '015-account': account, '016-operator': operator, '017-media': media }
+const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues, '010-notifications': notifications, '011-reminders': reminders, '012-sharing': sharing, '013-ledger': ledger, '014-support': support, '015-account': account, '016-operator': operator, '017-media': media }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' })
@@ -34,4 +35,16 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
 export async function listMissingMigrations(db: Kysely<Tables>): Promise<string[]> {
   const known = await migratorOf(db).getMigrations()
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
+
+/** Brings an empty database, or one that stands there already, to exactly these migrations; false, and nothing happens, when they are not the first ones of this release. */
+export async function migrateTo(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
+  const migrator = migratorOf(db)
+  const known = await migrator.getMigrations()
+  const done = known.filter(({ executedAt }) => executedAt !== undefined).length
+  const last = names.at(-1)
+  if (last === undefined || done > names.length || names.some((name, index) => known[index]?.name !== name)) return false
+  const { error } = await migrator.migrateTo(last)
+  if (error !== undefined) throw error
+  return true
 }

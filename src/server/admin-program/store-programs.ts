@@ -1,0 +1,96 @@
+// npm run backup, restore, verify and move: each opens the store of the settings, does its one thing and says what came of it.
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { assertDurable } from '../db/assert-durable.ts'
+import { assertEmptyStore } from '../db/backup/load-tables.ts'
+import { makeBackup } from '../db/backup/make-backup.ts'
+import type { Manifest } from '../db/backup/manifest.ts'
+import { moveStore } from '../db/backup/move-store.ts'
+import { checkBackup, restoreBackup } from '../db/backup/restore-backup.ts'
+import { verifyStore } from '../db/backup/verify-store.ts'
+import { StartError } from '../start-error.ts'
+import { openPhotoStore } from '../uploads/open-photo-store.ts'
+import { Refused } from './act.ts'
+import { openCurrentStore, openStore, type OpenStore } from './open-store.ts'
+
+export type StoreConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser' | 'storage'>
+type Write = (text: string) => void
+
+const withStore = async <T>(store: OpenStore, work: (store: OpenStore) => Promise<T>): Promise<T> => {
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const tellManifest = ({ created, tables, photos, migrations }: Manifest): string =>
+  `made ${created}: ${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${photos} photos, as of migration ${migrations.at(-1) ?? 'none'}`
+
+/** Backs the store up into `file`, which must not be there, beside a running server or without one. */
+export async function runBackup(config: StoreConfig, file: string, write: Write): Promise<void> {
+  if (existsSync(file)) throw new StartError(`${file} is there already: a backup is never overwritten.`)
+  await withStore(await openStore(config), async ({ connection }) => {
+    const manifest = await makeBackup({ connection, photos: openPhotoStore(config.storage), dataDir: config.dataDir, file, now: Date.now() })
+    write(`${file} is a whole backup, ${tellManifest(manifest)}.\n`)
+    if (manifest.missingPhotos.length > 0) write(`${manifest.missingPhotos.length} photos are named but were not in STORAGE: ${manifest.missingPhotos.join(', ')}\n`)
+  })
+}
+
+/** Restores `file` into the empty store of the settings; no server may run on it. */
+export async function runRestore(config: StoreConfig, file: string, write: Write): Promise<void> {
+  // Before anything is made: a file that is not whole leaves no trace.
+  const manifest = await checkBackup(file)
+  const photos = openPhotoStore(config.storage)
+  await photos.check()
+  await withStore(await openStore(config, { mayMake: true }), async (store) => {
+    assertFree(store, 'Stop the server of this store first: nothing was changed.')
+    await restoreBackup({ connection: store.connection, photos, dataDir: config.dataDir, file, manifest })
+  })
+  write(`Restored from ${file}, ${tellManifest(manifest)}. Every table was compared with the backup.\n`)
+}
+
+/** Checks a backup, or without a file the store of the settings; throws Refused when something is wrong. */
+export async function runVerify(config: StoreConfig, file: string | null, write: Write): Promise<void> {
+  if (file !== null) {
+    write(`${file} is whole, ${tellManifest(await checkBackup(file))}.\n`)
+    return
+  }
+  await withStore(await openCurrentStore(config), async ({ connection }) => {
+    const { tables, troubles } = await verifyStore(connection, openPhotoStore(config.storage))
+    for (const { name, rows, digest } of tables) write(`${name.padEnd(24)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}\n`)
+    if (troubles.length > 0) throw new Refused(`The store does not fit together:\n${troubles.map((trouble) => `  ${trouble}`).join('\n')}`)
+    write('Everything fits together.\n')
+  })
+}
+
+/** Copies the store of the settings to another PostgreSQL, or to the embedded one, and compares both. No server may run on either. */
+export async function runMove(config: StoreConfig, to: string, write: Write): Promise<void> {
+  const target = targetOf(config, to)
+  await withStore(await openStore(config), async (source) => {
+    assertFree(source, 'Stop the server first: what it writes meanwhile would be lost.')
+    await withStore(await openStore(target, { mayMake: true }), async (store) => {
+      assertFree(store, 'Stop the server of the other store first: nothing was changed.')
+      await assertDurable(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(store.db)).rows)
+      await assertEmptyStore(store.connection)
+      const digests = await moveStore(source.connection, store.connection)
+      write(`Moved ${digests.size} tables with ${[...digests.values()].reduce((sum, { rows }) => sum + rows, 0)} rows; both sides are equal. Photos stay in STORAGE. `)
+    })
+  })
+  write(`Now ${target.databaseUrl === null ? 'unset DATABASE_URL' : 'set DATABASE_URL to the new database'} and start the server. The old store was not changed.\n`)
+}
+
+function targetOf(config: StoreConfig, to: string): StoreConfig {
+  if (to === 'embedded') {
+    if (config.databaseUrl === null) throw new StartError('The store is the embedded one already.')
+    return { ...config, databaseUrl: null }
+  }
+  if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) throw new StartError('--to: expected embedded or postgres://user:password@host:5432/database')
+  if (to === config.databaseUrl) throw new StartError('--to: that is the store it is in.')
+  return { ...config, databaseUrl: to }
+}
+
+function assertFree({ isShared }: OpenStore, complaint: string): void {
+  if (isShared) throw new StartError(complaint)
+}

@@ -1,0 +1,15 @@
+// npm run restore -- <file>: a backup into an empty store, the one that the settings name.
+import { runProgram } from '#server/admin-program/run-program.ts'
+import { runRestore } from '#server/admin-program/store-programs.ts'
+import { readConfig } from '#server/config.ts'
+import { StartError } from '#server/start-error.ts'
+
+const write = (text: string): void => void process.stdout.write(text)
+
+function fileOf(usage: string): string {
+  const [, , file, ...more] = process.argv
+  if (file === undefined || more.length > 0) throw new StartError(`usage: npm run ${usage}`)
+  return file
+}
+
+await runProgram(() => runRestore(readConfig(), fileOf('restore -- backups/sideout.tar.gz'), write))
