@@ -28,19 +28,6 @@ create index account_links_user on account_links (user_id);
 alter table players
   drop constraint players_player_name_check,
   add constraint players_player_name_check check (char_length(player_name) between 3 and 12 or user_id is null and player_name = 'Deleted player');
-
-create or replace function location_log_append_only() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE'
-    and to_jsonb(new) - array['actor_id', 'event_id', 'player_id', 'detail'] = to_jsonb(old) - array['actor_id', 'event_id', 'player_id', 'detail']
-    and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
-    and coalesce(new.event_id, old.event_id) is not distinct from old.event_id
-    and coalesce(new.player_id, old.player_id) is not distinct from old.player_id
-    and new.detail in (old.detail, '')
-  then return new;
-  end if;
-  raise exception 'location_log is append-only';
-end $$;
 `
 
 export async function up(db: Kysely<unknown>): Promise<void> {

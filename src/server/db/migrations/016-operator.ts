@@ -65,11 +65,12 @@ ${written.map(([table, column]) => `create trigger a_lead_on before insert or up
 create or replace function location_log_append_only() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - array['location_id', 'actor_id', 'event_id', 'player_id'] = to_jsonb(old) - array['location_id', 'actor_id', 'event_id', 'player_id']
+    and to_jsonb(new) - array['location_id', 'actor_id', 'event_id', 'player_id', 'detail'] = to_jsonb(old) - array['location_id', 'actor_id', 'event_id', 'player_id', 'detail']
     and new.location_id = coalesce((select merged_into from locations where location_id = old.location_id), old.location_id)
     and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
     and coalesce(new.event_id, old.event_id) is not distinct from old.event_id
     and coalesce(new.player_id, old.player_id) is not distinct from old.player_id
+    and new.detail in (old.detail, '')
   then return new;
   end if;
   raise exception 'location_log is append-only';
