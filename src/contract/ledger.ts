@@ -1,6 +1,7 @@
 // What can be asked about my own accounts in the ledger, and what follows from a diamond.
 import * as v from 'valibot'
 import { ledgerExportPage, ledgerKinds, ledgerPage, ledgerUnits } from '#domain/ledger/ledger.ts'
+import { eventTypes } from '#domain/event/event.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { call, live } from './call.ts'
 
@@ -10,14 +11,14 @@ import { call, live } from './call.ts'
  */
 const entry = v.object({
   entryNo: v.number(), kind: v.picklist(ledgerKinds), amount: v.number(), balanceAfter: v.number(), created: v.string(), detail: v.string(), note: v.string(), fee: v.number(),
-  event: v.nullable(v.object({ eventId: v.string(), title: v.string(), type: v.string(), location: v.string() })),
+  event: v.nullable(v.object({ eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), location: v.string() })),
   player: v.nullable(v.object({ playerId: v.string(), playerName: v.string() })),
 })
 
 const page = v.object({ entries: v.array(entry), more: v.boolean() })
 const after = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
-/** The first `pages` pages of an account, live: it grows while one reads on. */
+/** `after` is the last entryNo of the page before, null for the first. Entries only ever come at the top. */
 export const ledgerList = live({
   name: 'ledger-list', who: 'player', summary: `My tokens or diamonds, the newest entry first, ${ledgerPage} a page.`,
   input: v.strictObject({ unit: v.picklist(ledgerUnits), after }), output: page, refusals: [],

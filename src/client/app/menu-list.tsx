@@ -1,16 +1,17 @@
 // The items of the menu, in the spec's order: in the panel of the hamburger and on /menu.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { CalendarDays, CircleHelp, CircleUserRound, House, List, LogOut, MapPin, MessageCircle, Ticket, Users, type LucideIcon } from 'lucide-react'
+import { CalendarDays, CircleHelp, CircleUserRound, House, IdCard, List, LogOut, MapPin, MessageCircle, Ticket, Users, type LucideIcon } from 'lucide-react'
 import { cappedBadge } from '#domain/player/badge.ts'
 import { useTexts } from '../i18n/texts.ts'
-import type { Me } from '../lib/use-me.ts'
+import type { Me, OwnPlayer } from '../lib/use-me.ts'
 import { optionLook } from '../ui/look.ts'
 import { menuTexts } from './menu-texts.ts'
 
 type Item = { key: keyof typeof menuTexts.en; icon: LucideIcon; link: LinkProps }
 
-// The Player Pass joins this list with its first tier. Links hand on the venue of the screen they stand on unless told not to.
-const items = (homeLocation: string | null): Item[] => [
+// The Player Pass is on it for who has one. Links hand on the venue of the screen they stand on unless told not to.
+const items = ({ homeLocation = null, playerPassTier = null }: Partial<OwnPlayer>): Item[] => [
+  ...(playerPassTier === null ? [] : [{ key: 'playerPass', icon: IdCard, link: { to: '/playerpass' } } as const]),
   { key: 'home', icon: House, link: { to: '/' } },
   { key: 'profile', icon: CircleUserRound, link: { to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: undefined, addFavLoc: undefined } } },
   { key: 'calendar', icon: CalendarDays, link: { to: '/calendar/{-$locationId}', params: { locationId: undefined } } },
@@ -29,7 +30,7 @@ export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () =
   const unread = me?.unreadMessages ?? 0
   return (
     <ul className="flex flex-col gap-0.5">
-      {items(me?.player?.homeLocation ?? null).map(({ key, icon: Icon, link }) => (
+      {items(me?.player ?? {}).map(({ key, icon: Icon, link }) => (
         <li key={key}>
           <Link {...link} onClick={onChoose} className={`${optionLook} text-base font-medium focus-visible:ring-focus`} activeOptions={{ exact: true }} activeProps={{ className: 'bg-soft text-brand' }}>
             <Icon aria-hidden size={21} className="shrink-0 text-brand" />

@@ -1,7 +1,7 @@
 // What surrounds every screen. It decides whether a screen may show at all: a visitor only sees the public ones, someone
 // on the way to being a player only the steps of the setup.
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Dialogs } from './dialogs.tsx'
@@ -13,10 +13,13 @@ import { TopBar } from './top-bar.tsx'
 import { useIsAsleep } from './use-is-asleep.ts'
 import { useWaitingCalls } from './use-waiting-calls.ts'
 import { useWorker } from './use-worker.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useMe } from '../lib/use-me.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+
+const DiamondJoy = lazyPart(async () => ({ default: (await import('./diamond-joy.tsx')).DiamondJoy }))
 
 export function Shell() {
   // The path of the screen that shows, not of the one that is still loading: a screen must never be judged by the address of the next.
@@ -39,6 +42,7 @@ function SignedInFrame({ path }: { path: string }) {
   useWaitingCalls(me.data?.userId)
   useWorker(me.data !== undefined)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const diamondId = me.data?.player?.newDiamond
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-xl focus:bg-card focus:p-3">{t.skip}</a>
@@ -50,6 +54,7 @@ function SignedInFrame({ path }: { path: string }) {
           <Outlet />
         </SessionGate>
       </main>
+      {diamondId && <Suspense><DiamondJoy diamondId={diamondId} /></Suspense>}
     </>
   )
 }

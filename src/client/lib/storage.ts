@@ -1,5 +1,5 @@
 // Local storage, with every value looked at when it is read. Storage may be blocked or full: then nothing is remembered, and nothing breaks.
-import { isLocationId } from '#domain/shared/id-form.ts'
+import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 
 /** Each key with its reader: what the stored text means, or null when it is not what we wrote. */
@@ -8,6 +8,8 @@ const readers = {
   pendingRoute: (text: string): string | null => (safeRedirect(text) === text ? text : null),
   /** The venue of the registration link that led here, asked about once the person is a player. */
   referral: (text: string): string | null => (isLocationId(text) ? text : null),
+  /** The player whose registration link led here, told when the setup ends. */
+  referredBy: (text: string): string | null => (isPlayerId(text) ? text : null),
   /** Medals that were celebrated on this device: events with the medal, the last ones first. */
   celebrated: (text: string): string | null => (/^[\da-f-]{36} (?:gold|silver|bronze)(?:,[\da-f-]{36} (?:gold|silver|bronze))*$/.test(text) ? text : null),
 } as const

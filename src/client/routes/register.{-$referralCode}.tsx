@@ -14,11 +14,11 @@ import { rememberRoute } from '../lib/session.ts'
 import { getStored, setStored } from '../lib/storage.ts'
 import { Notice } from '../ui/notice.tsx'
 
-type RegisterSearch = { redirect?: string }
+type RegisterSearch = { redirect?: string; /** Whose link it is. */ from?: string }
 
 export const Route = createFileRoute('/register/{-$referralCode}')({
   component: Register,
-  validateSearch: ({ redirect }: Record<string, unknown>): RegisterSearch => (typeof redirect === 'string' ? { redirect } : {}),
+  validateSearch: ({ redirect, from }: Record<string, unknown>): RegisterSearch => ({ ...(typeof redirect === 'string' && { redirect }), ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }) }),
 })
 
 function Register() {
@@ -48,11 +48,12 @@ function Referral({ locationId }: { locationId: string }) {
 
 function RegisterScreen({ referralCode }: { referralCode: string | undefined }) {
   const t = useTexts(authTexts)
-  const { redirect } = Route.useSearch()
+  const { redirect, from } = Route.useSearch()
   const navigate = useNavigate()
   useEffect(() => {
     if (referralCode !== undefined) setStored('referral', referralCode)
-  }, [referralCode])
+    if (from !== undefined) setStored('referredBy', from)
+  }, [referralCode, from])
   const kept = redirect === undefined ? {} : { redirect }
   return (
     <PublicFrame title={t.registerTitle} lead={t.registerLead}>

@@ -1,5 +1,22 @@
-// /translog: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /translog: what moved in my accounts; ?unit=diamond for diamonds.
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { LedgerScreen, SaveLedger } from '../features/ledger/ledger-screen.tsx'
+import { ledgerTexts } from '../features/ledger/ledger-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Page } from '../ui/page.tsx'
 
-export const Route = createFileRoute('/translog')({ component: () => <Coming screen="translog" /> })
+type TranslogSearch = { unit?: 'diamond' }
+
+export const Route = createFileRoute('/translog')({ component: Translog, validateSearch: ({ unit }: Record<string, unknown>): TranslogSearch => (unit === 'diamond' ? { unit } : {}) })
+
+function Translog() {
+  const t = useTexts(ledgerTexts)
+  const { unit = 'token' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  return (
+    <Page title={t.title} back={{ label: t.back, onPress: () => router.history.back() }} actions={<SaveLedger unit={unit} />}>
+      <LedgerScreen unit={unit} onUnit={(next) => void navigate({ search: next === 'diamond' ? { unit: next } : {}, replace: true })} />
+    </Page>
+  )
+}

@@ -2,7 +2,9 @@
 import { Crown, Star, UserPlus, UserRoundCheck, Users } from 'lucide-react'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/share-link.ts'
+import { inviteLink } from '../../lib/invite-link.ts'
+import { shareLink } from '../../lib/dialogs.ts'
+import { usePlayer } from '../../lib/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { noPlayersTexts } from './community-texts.ts'
@@ -11,10 +13,11 @@ type NoPlayersProps = { locationId: string; locationName: string; filter: Player
 
 export function NoPlayers({ locationId, locationName, filter, onShowAll }: NoPlayersProps) {
   const t = useTexts(noPlayersTexts)
+  const { player } = usePlayer()
   const all = <Button variant="soft" onPress={onShowAll}>{t.showAll}</Button>
   switch (filter) {
     case 'none': {
-      const invite = <Button onPress={() => void shareLink({ title: locationName, url: `${location.origin}/register/${locationId}` }, t)}><UserPlus aria-hidden size={18} />{t.invite}</Button>
+      const invite = <Button onPress={() => void shareLink({ title: locationName, url: inviteLink(locationId, player.playerId) })}><UserPlus aria-hidden size={18} />{t.invite}</Button>
       return <EmptyState icon={Users} title={t.nobody} text={t.nobodyText} action={invite} />
     }
     case 'friends': return <EmptyState icon={UserRoundCheck} title={t.friends} text={t.friendsText} action={all} />

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { call } from '../../lib/call.ts'
+import { getStored } from '../../lib/storage.ts'
 import type { OwnPlayer } from '../../lib/use-me.ts'
 
 export type Finish = { refusal: Refusal | null; /** The diamond was given just now. */ isAwarded: boolean; again: () => void; celebrated: () => void }
@@ -13,6 +14,9 @@ export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
   const isStarted = useRef(false)
   const finish = useCallback(async () => {
     setRefusal(null)
+    const referrer = setupComplete ? null : getStored('referredBy')
+    // Best effort: a lost thank-you must not keep anybody from the game.
+    if (referrer !== null) await call('players-referredBy', { playerId: referrer })
     const done = setupComplete ? null : await call('players-updatePlayer', { playerId, fields: { setupComplete: true } })
     if (done?.ok === false) return setRefusal(done.refusal)
     const reward = await call('players-playerReward', { diamondId: 'registered' })

@@ -2,6 +2,7 @@
 // adds up to zero, happens once for a key, and leaves no player below zero.
 import { sql } from 'kysely'
 import type { LedgerKind, LedgerMaker, LedgerUnit } from '#domain/ledger/ledger.ts'
+import type { EventType } from '#domain/event/event.ts'
 import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { tenAttended, type DiamondId } from '#domain/player/player.ts'
@@ -68,7 +69,7 @@ export type EntryPage = { unit: LedgerUnit; /** The number of the last entry of 
 
 type EntryRow = {
   entryNo: number; kind: LedgerKind; amount: number; balanceAfter: number; created: Date; detail: string; note: string; fee: number
-  event: { eventId: string; title: string; type: string; location: string } | null; player: { playerId: string; playerName: string } | null
+  event: { eventId: string; title: string; type: EventType; location: string } | null; player: { playerId: string; playerName: string } | null
 }
 
 /** Entries of a player's account, the newest first. Who is on the other side of a transfer is named, and what they wrote is told, if the player may see them. */

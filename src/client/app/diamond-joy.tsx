@@ -1,0 +1,22 @@
+// A diamond is celebrated once, wherever its owner is in the app: on a tap or after a while the server knows it was seen.
+import { useState } from 'react'
+import { diamondTexts } from '#contract/diamond-texts.ts'
+import type { DiamondId } from '#domain/player/player.ts'
+import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { call } from '../lib/call.ts'
+import { Celebration } from '../ui/celebration.tsx'
+import { diamondJoyTexts } from './diamond-joy-texts.ts'
+
+/** `diamondId` is the one that was not seen yet. */
+export function DiamondJoy({ diamondId }: { diamondId: DiamondId }) {
+  const t = useTexts(diamondJoyTexts)
+  const names = useTexts(diamondTexts)
+  const [seen, setSeen] = useState<DiamondId | null>(null)
+  if (seen === diamondId) return null
+  const done = () => {
+    setSeen(diamondId)
+    void call('players-celebrated', { diamondId })
+  }
+  return <Celebration key={diamondId} emoji="💎" text={t.won(names[diamondId])} shownMs={celebrationMs} onDone={done} />
+}

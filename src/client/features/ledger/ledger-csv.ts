@@ -1,0 +1,36 @@
+// A whole account as a table for spreadsheets, in the reader's language.
+import type { LedgerUnit } from '#domain/ledger/ledger.ts'
+import { toCsv } from '#domain/shared/csv.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { ledgerTexts } from './ledger-texts.ts'
+import { kindWord, reasonOf, type LedgerEntry } from './ledger-words.ts'
+
+/** A row for each entry below the names of the columns; instants are UTC, as spreadsheets read them. A byte order mark is for those that need it. */
+export function ledgerCsv(entries: readonly LedgerEntry[]): string {
+  const t = pick(ledgerTexts)
+  const head = [t.columnDate, t.columnKind, t.columnAmount, t.columnFee, t.columnBalance, t.columnReason, t.columnNote]
+  const lines = entries.map((entry) => [entry.created.slice(0, 19).replace('T', ' '), kindWord(entry), entry.amount, entry.fee, entry.balanceAfter, reasonOf(entry), entry.note])
+  return `\uFEFF${toCsv([head, ...lines])}`
+}
+
+/** Every entry, however many; null when the server could not be asked to the end. */
+async function allEntries(unit: LedgerUnit): Promise<LedgerEntry[] | null> {
+  const entries: LedgerEntry[] = []
+  for (;;) {
+    const answer = await call('ledger-export', { unit, after: entries.at(-1)?.entryNo ?? null })
+    if (!answer.ok) return null
+    entries.push(...answer.value.entries)
+    if (!answer.value.more) return entries
+  }
+}
+
+/** Saves an account as a file; false when it could not be read. */
+export async function saveLedger(unit: LedgerUnit): Promise<boolean> {
+  const t = pick(ledgerTexts)
+  const entries = await allEntries(unit)
+  if (entries === null) return false
+  saveFile(`sideout-${unit === 'token' ? t.fileTokens : t.fileDiamonds}.csv`, new Blob([ledgerCsv(entries)], { type: 'text/csv;charset=utf-8' }))
+  return true
+}

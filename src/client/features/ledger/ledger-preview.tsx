@@ -1,0 +1,23 @@
+// The last few entries, where more is a step away. Nothing shows while there are none.
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { List } from '../../ui/list-row.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { Section } from '../../ui/section.tsx'
+import { LedgerRow } from './ledger-row.tsx'
+import { ledgerTexts } from './ledger-texts.ts'
+
+const shown = 3
+
+export function LedgerPreview() {
+  const t = useTexts(ledgerTexts)
+  const { live } = useLiveList('ledger-list', { unit: 'token', after: null })
+  const entries = live.data?.entries ?? []
+  if (entries.length === 0) return null
+  return (
+    <Section title={t.title} action={<Link to="/translog" className={buttonLook({ variant: 'soft', size: 'sm' })}>{t.all}</Link>}>
+      <List label={t.title}>{entries.slice(0, shown).map((entry) => <LedgerRow key={entry.entryNo} entry={entry} />)}</List>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+// One entry: why and when, what it moved, and what was left.
+import { clsx } from 'clsx'
+import { CalendarCheck, CalendarPlus, Gem, ArrowDownLeft, ArrowUpRight, type LucideIcon } from 'lucide-react'
+import { formatInstant, formatNumber, formatSigned } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ledgerTexts } from './ledger-texts.ts'
+import { kindOf, reasonOf, type LedgerEntry } from './ledger-words.ts'
+
+const looks: Record<ReturnType<typeof kindOf>, { icon: LucideIcon; tone: string }> = {
+  claim: { icon: CalendarPlus, tone: 'bg-soft text-brand' },
+  attended: { icon: CalendarCheck, tone: 'bg-soft text-brand' },
+  sent: { icon: ArrowUpRight, tone: 'bg-warm-soft text-warm' },
+  received: { icon: ArrowDownLeft, tone: 'bg-soft text-brand' },
+  diamond: { icon: Gem, tone: 'bg-cool-soft text-cool' },
+}
+
+export function LedgerRow({ entry }: { entry: LedgerEntry }) {
+  const t = useTexts(ledgerTexts)
+  const { icon: Icon, tone } = looks[kindOf(entry)]
+  const when = [formatInstant(entry.created), ...(entry.fee > 0 ? [t.fee(formatNumber(entry.fee))] : [])].join(' · ')
+  return (
+    <li className="row-lazy flex min-h-14 items-center gap-3 px-4 py-2.5">
+      <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}><Icon size={20} /></span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-pretty">{reasonOf(entry)}</p>
+        {entry.note !== '' && <p className="text-sm">{t.quoted(entry.note)}</p>}
+        <p className="text-sm text-muted">{when}</p>
+      </div>
+      <div className="shrink-0 text-right tabular-nums">
+        <p className={clsx('text-lg font-bold', entry.amount > 0 && 'text-brand')}>{formatSigned(entry.amount)}</p>
+        <p className="text-sm text-muted">{t.balance(formatNumber(entry.balanceAfter))}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+// /translog: tokens or diamonds, each with its running balance, and the file of them.
+import { Download } from 'lucide-react'
+import type { LedgerUnit } from '#domain/ledger/ledger.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { LedgerPages } from './ledger-pages.tsx'
+import { ledgerTexts } from './ledger-texts.ts'
+
+export function LedgerScreen({ unit, onUnit }: { unit: LedgerUnit; onUnit: (unit: LedgerUnit) => void }) {
+  const t = useTexts(ledgerTexts)
+  return (
+    <>
+      <Segmented label={t.what} hideLabel options={[{ id: 'token', label: t.tokens }, { id: 'diamond', label: t.diamonds }]} value={unit} onChange={onUnit} />
+      <LedgerPages key={unit} unit={unit} />
+    </>
+  )
+}
+
+/** Loads what it needs when it is pressed. */
+export function SaveLedger({ unit }: { unit: LedgerUnit }) {
+  const t = useTexts(ledgerTexts)
+  const { busy, run } = useBusy<'save'>()
+  const save = () => void run('save', async () => {
+    const { saveLedger } = await import('./ledger-csv.ts')
+    if (!await saveLedger(unit)) await alertUser(t.csvFailed)
+  })
+  return <Button variant="plain" size="sm" isPending={busy !== null} onPress={save}><Download aria-hidden size={18} />{t.csv}</Button>
+}

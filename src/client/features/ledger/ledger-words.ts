@@ -1,0 +1,32 @@
+// What an entry of the ledger says: its kind, and why something moved.
+import { diamondTexts } from '#contract/diamond-texts.ts'
+import type { LiveOutput } from '#contract/contract.ts'
+import { diamondIds } from '#domain/player/player.ts'
+import { eventName } from '../../i18n/event-texts.ts'
+import { pick } from '../../i18n/texts.ts'
+import { ledgerTexts } from './ledger-texts.ts'
+
+export type LedgerEntry = LiveOutput<'ledger-list'>['entries'][number]
+
+/** The kind as the reader sees it: a transfer is sent or received. */
+export const kindOf = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) => (kind === 'transfer' ? (amount < 0 ? 'sent' : 'received') : kind)
+
+/** The kind in a word. */
+export const kindWord = (entry: LedgerEntry): string => pick(ledgerTexts)[`${kindOf(entry)}Kind`]
+
+/** Why, in a sentence. */
+export function reasonOf(entry: LedgerEntry): string {
+  const t = pick(ledgerTexts)
+  const { detail, event, player } = entry
+  const kind = kindOf(entry)
+  switch (kind) {
+    case 'claim': return t.claim(detail)
+    case 'attended': return t.attended(event === null ? t.anEvent : eventName({ ...event, locationName: event.location }))
+    case 'sent':
+    case 'received': return t[kind](player?.playerName ?? t.aPlayer)
+    case 'diamond': {
+      const diamond = diamondIds.find((id) => id === detail)
+      return diamond === undefined ? t.diamondKind : pick(diamondTexts)[diamond]
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// The tiers there are, from the lowest, and which is mine. Nothing shows before the operator has set any.
+import { useTexts } from '../../i18n/texts.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { passTexts } from './pass-texts.ts'
+
+export function PassTiers({ tier: mine }: { tier: string | null }) {
+  const t = useTexts(passTexts)
+  const tiers = useLive('ppGlobals-current', {}).data?.tiers ?? []
+  if (tiers.length === 0) return null
+  return (
+    <Section title={t.tiers}>
+      <List label={t.tiers}>
+        {tiers.map(({ tier, weeklyAllowance }) => <ListRow key={tier} title={tier} detail={t.weekly(weeklyAllowance)} {...(tier === mine ? { trailing: <Badge tone="brand">{t.yours}</Badge> } : {})} />)}
+      </List>
+    </Section>
+  )
+}

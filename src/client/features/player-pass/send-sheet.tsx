@@ -1,0 +1,116 @@
+// Sending tokens: to whom, how many, and what arrives, before anything moves. Loaded when it is opened.
+import { UserSearch } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { CallOutput } from '#contract/contract.ts'
+import { pickerMax } from '#domain/message/message.ts'
+import { feeOf, noteMax, sendMax, sendMin } from '#domain/player-pass/player-pass.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { newId } from '../../lib/new-id.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Finder } from '../../ui/finder.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { passTexts } from './pass-texts.ts'
+
+type Player = CallOutput<'players-find'>['players'][number]
+type Purse = { balance: number; platformFee: number }
+
+export function SendSheet({ purse, onClose }: { purse: Purse; onClose: () => void }) {
+  const t = useTexts(passTexts)
+  const [player, setPlayer] = useState<Player | null>(null)
+  return (
+    <Sheet isOpen title={player === null ? t.toWhom : t.sendTitle(player.playerName)} closeLabel={t.close} onClose={onClose}>
+      {player === null ? <FindPlayer onFound={setPlayer} /> : <SendForm purse={purse} player={player} onOther={() => setPlayer(null)} onSent={onClose} />}
+    </Sheet>
+  )
+}
+
+function FindPlayer({ onFound }: { onFound: (player: Player) => void }) {
+  const t = useTexts(passTexts)
+  const [text, setText] = useState('')
+  const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
+  const words = { search: t.findText, loading: t.searching, noneFound: t.noneFound, noneFoundText: t.noneFoundText, failed: t.findFailed, tryAgain: t.retry }
+  return (
+    <Finder words={words} text={text} onText={setText} maxLength={pickerMax} found={data?.players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+      {(player) => (
+        <ListRow
+          key={player.playerId} leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />} title={player.playerName}
+          trailing={<Button variant="soft" size="sm" aria-label={`${t.choose}: ${player.playerName}`} onPress={() => onFound(player)}>{t.choose}</Button>}
+        />
+      )}
+    </Finder>
+  )
+}
+
+type SendFormProps = { purse: Purse; player: Player; onOther: () => void; onSent: () => void }
+
+/** A send whose answer got lost is repeated under the same key: the tokens move once. */
+function SendForm({ purse: { balance, platformFee }, player: { playerId, playerName }, onOther, onSent }: SendFormProps) {
+  const t = useTexts(passTexts)
+  const least = sendMin(platformFee)
+  const most = Math.min(balance, sendMax)
+  const [amount, setAmount] = useState(Math.min(5, Math.max(most, least)))
+  const [note, setNote] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { busy, run } = useBusy<'send'>()
+  const key = useRef(newId())
+  const change = (apply: () => void) => {
+    apply()
+    setRefusal(null)
+    key.current = newId()
+  }
+  const send = () => void run('send', async () => {
+    const answer = await call('playerPass-send', { to: playerId, amount, fee: feeOf(amount, platformFee), ...(note.trim() === '' ? {} : { note: note.trim() }) }, { idempotencyKey: key.current })
+    if (!answer.ok) return setRefusal(answer.refusal)
+    await showToast({ title: t.sent(amount, playerName), closeLabel: t.close })
+    onSent()
+  })
+  return (
+    <SheetForm onSubmit={send}>
+      <NumberField label={t.amount} description={t.have(balance)} value={amount} minValue={least} maxValue={Math.max(most, least)} onChange={(next) => change(() => setAmount(Number.isNaN(next) ? least : next))} />
+      <TextField label={t.note} value={note} maxLength={noteMax} onChange={(next) => change(() => setNote(next))} />
+      <Sums amount={amount} purse={{ balance, platformFee }} playerName={playerName} />
+      {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" className="flex-1" isPending={busy !== null} isDisabled={amount > balance}>{t.sendNow(amount)}</Button>
+        <Button variant="plain" onPress={onOther}>{t.other}</Button>
+      </div>
+    </SheetForm>
+  )
+}
+
+function Sums({ amount, purse: { balance, platformFee }, playerName }: { amount: number; purse: Purse; playerName: string }) {
+  const t = useTexts(passTexts)
+  const fee = feeOf(amount, platformFee)
+  const lines = [
+    { label: t.arrives(playerName), value: amount - fee, isMain: true },
+    ...(platformFee > 0 ? [{ label: t.fee(formatNumber(platformFee)), value: fee, isMain: false }] : []),
+    { label: t.left, value: Math.max(0, balance - amount), isMain: false },
+  ]
+  return (
+    <div className="rounded-xl bg-soft px-4 py-3">
+      <dl className="flex flex-col gap-1">
+        {lines.map(({ label, value, isMain }) => (
+          <div key={label} className={isMain ? 'flex justify-between gap-3 font-bold' : 'flex justify-between gap-3'}>
+            <dt className="min-w-0">{label}</dt>
+            <dd className="shrink-0 tabular-nums">{t.tokens(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {platformFee > 0 && <p className="mt-1 text-sm text-muted">{t.feeRule}</p>}
+    </div>
+  )
+}
