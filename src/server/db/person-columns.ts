@@ -1,8 +1,11 @@
 // Every column that names a person, what becomes of it when the person deletes their account, and whether it is told in the copy of
 // their data. A test compares it with the database, so that no table can be forgotten. Belongs to no noun: all tables are asked.
 
-/** 'delete': the row goes. 'keep': the row stays, with a player that is nobody. 'null': the row stays without the player. */
-type Fate = 'delete' | 'keep' | 'null'
+/**
+ * 'delete': the row goes. 'keep': the row stays, with a player that is nobody. 'null': the row stays without the player.
+ * 'itself': the database does it when the player's row goes, and lets nobody else.
+ */
+type Fate = 'delete' | 'keep' | 'null' | 'itself'
 export type PersonColumn = {
   gone: Fate
   /** Whether the person's copy of their data holds the rows. What others noted about them is not theirs to read. */
@@ -17,7 +20,7 @@ const office = { gone: 'null', told: true } as const
 
 /** By `table.column`: what holds a player's id. The player's own row is no part of it. */
 export const playerColumns: Readonly<Record<string, PersonColumn>> = {
-  'alerts.player_id': mine, 'players_private.player_id': mine, 'player_diamonds.player_id': mine, 'player_locations.player_id': mine, 'locations_admin.player_id': mine,
+  'alerts.player_id': mine, 'players_private.player_id': mine, 'player_diamonds.player_id': { gone: 'itself', told: true }, 'player_locations.player_id': mine, 'locations_admin.player_id': mine,
   'player_friends.player_id': mine, 'player_friends.friend_id': theirs, 'player_favorites.player_id': mine, 'player_favorites.favorite_id': theirs,
   'player_blocks.player_id': mine, 'player_blocks.blocked_id': theirs,
   // A conversation without one of its two is none; what the other wrote was written to them.
@@ -36,8 +39,8 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'reports.reporter_id': office, 'reports.player_id': theirs, 'reports.closed_by': { gone: 'null', told: false },
   'notification_settings.player_id': mine, 'push_devices.player_id': mine, 'deliveries.player_id': mine, 'deliveries.from_id': theirs, 'calendar_feeds.player_id': mine,
   // The ledger sums to zero: an account stays with what it held, nobody's.
-  'ledger_accounts.player_id': office, 'ledger_notes.player_id': mine, 'passes.player_id': mine, 'pass_code_uses.player_id': mine, 'player_stage.referred_by': { gone: 'null', told: false }, 'reward_marks.player_id': theirs,
-  'support_contacts.player_id': mine, 'operator_log.player_id': { gone: 'null', told: false }, 'media_links.player_id': mine,
+  'ledger_accounts.player_id': { gone: 'itself', told: true }, 'ledger_notes.player_id': mine, 'passes.player_id': mine, 'pass_code_uses.player_id': mine, 'player_stage.referred_by': { gone: 'null', told: false }, 'reward_marks.player_id': theirs,
+  'support_contacts.player_id': mine, 'operator_log.player_id': { gone: 'null', told: false }, 'media_links.player_id': mine, 'event_messages.player_id': mine,
 }
 
 /** By `table.column`: what holds a user's id. All of it goes with the user, but for what the operator did. */
