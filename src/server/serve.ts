@@ -12,6 +12,7 @@ import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
+import { keepingHeld } from './db/photo-hold.ts'
 import { listenForWakes } from './db/wakes.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -60,7 +61,7 @@ export async function serve(config: Config): Promise<Serving> {
     stops.push(await hearOperator(connection, bus, log))
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
-    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: await createPhotoStore(config, log), publicUrl, trustedProxyHeader, installation: installationOf(config) }
+    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
     stops.push(startJobs(deps))
     await listen(config, deps, secret, stops)

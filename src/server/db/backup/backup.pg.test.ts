@@ -1,0 +1,198 @@
+// A backup of a store that is written to meanwhile, restored into an empty one: every acknowledged write, table and file is there. And the
+// move into another PostgreSQL and back.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
+import { runRestore } from '#server/admin-program/store-programs.ts'
+import { holdPhotos, keepingHeld } from '#server/db/photo-hold.ts'
+import { openDatabase, type Database } from '#server/db/open-database.ts'
+import { prepareStore } from '#server/prepare-store.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
+import type { PhotoStore } from '#server/uploads/photo-store.ts'
+import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
+import { administer, withDatabase } from '#test/support/run-postgres.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { until } from '#test/support/until.ts'
+import { makeBackup } from './make-backup.ts'
+import { moveStore } from './move-store.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { openSession } from './session.ts'
+import { verifyStore } from './verify-store.ts'
+
+let app: TestApp
+let folder: string
+let photos: PhotoStore
+let embedded: EmbeddedFolder
+const databases: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sideout-backup-'))
+  photos = createFolderStore(join(folder, 'photos'))
+  app = await startTestApp({ photos, poolSize: 10 })
+  await prepareStore({ ...app.deps, clock: { now: () => Date.now() } }, { isDemoAllowed: true })
+  await writeFile(join(folder, 'secret'), 'a secret that signs sessions, long enough\n')
+  embedded = await makeEmbeddedFolder()
+})
+afterAll(async () => {
+  await embedded.remove()
+  await app.close()
+  for (const name of databases) await administer(inject('testPostgres').adminUrl, `drop database if exists ${name} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A database in which nothing is. */
+async function emptyDatabase(): Promise<string> {
+  const { adminUrl } = inject('testPostgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(adminUrl, `create database ${name} template template0 encoding 'UTF8'`)
+  databases.push(name)
+  return withDatabase(adminUrl, name)
+}
+
+async function withPhoto(player: TestPlayer): Promise<string> {
+  const key = photoKeyOf(app.deps.newId())
+  await photos.put(key, Buffer.from(`the photo of ${player.playerId} ${key}`))
+  await app.db.updateTable('players').set({ photo_url: photoUrlOf(key, 1) }).where('player_id', '=', player.playerId).execute()
+  return key
+}
+
+const messagesIn = async (db: Database): Promise<Set<string>> => new Set((await db.selectFrom('messages').select(['message']).execute()).map(({ message }) => message))
+
+/** Each table's rows as one hash that PostgreSQL itself makes: another road than the digests of the backup. */
+async function hashes(db: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'migrations_lock') order by 1`.execute(db)
+  const found: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: [row] } = await sql<{ hash: string }>`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text) collate "C")), '') as hash from ${sql.table(name)} t`.execute(db)
+    found[name] = row?.hash ?? ''
+  }
+  return found
+}
+
+const filesIn = async (path: string): Promise<Record<string, string>> => Object.fromEntries(await Promise.all((await readdir(path)).sort().map(async (name) => [name, await readFile(join(path, name), 'utf8')] as const)))
+
+test('a backup made under load holds what was acknowledged before it; restored, every table, file and derived value is equal', async () => {
+  const people = await Promise.all(['Ann', 'Bea', 'Cal', 'Dot'].map((name) => app.signedIn(name)))
+  for (const player of people) await withPhoto(player)
+  const acknowledged: string[] = []
+  const stopping = new AbortController()
+  let sent = 0
+  const write = async (from: TestPlayer, to: TestPlayer): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const message = `message ${sent += 1}`
+      await from.must('messages-send', { messageId: randomUUID(), toId: to.playerId, message })
+      acknowledged.push(message)
+      if (sent % 10 === 0) await withPhoto(from)
+    }
+  }
+  const writers = people.map((player, index) => write(player, people[(index + 1) % people.length] ?? player))
+  await until('some messages', () => acknowledged.length >= 20)
+  const before = [...acknowledged]
+  const file = join(folder, 'busy.tar.gz')
+  const manifest = await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: app.clock.now() })
+  stopping.abort()
+  await Promise.all(writers)
+  expect(manifest.missingPhotos).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+
+  const url = await emptyDatabase()
+  const other = { dataDir: join(folder, 'busy-data'), photos: createFolderStore(join(folder, 'busy-data', 'uploads')) }
+  await restoreBackup({ connection: { connectionString: url }, ...other, file, manifest: await checkBackup(file) })
+  const db = openDatabase({ connectionString: url }, { size: 2 })
+  try {
+    const kept = await messagesIn(db)
+    expect(before.filter((message) => !kept.has(message))).toEqual([])
+    expect((await verifyStore({ connectionString: url }, other.photos)).troubles).toEqual([])
+  } finally {
+    await db.destroy()
+  }
+})
+
+test('at rest every table and file is equal afterwards, sequences go on, and the store takes new writes', async () => {
+  const file = join(folder, 'rest.tar')
+  await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: app.clock.now() })
+  await expect(makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: app.clock.now() })).rejects.toThrow('never overwritten')
+  const url = await emptyDatabase()
+  const dataDir = join(folder, 'rest-data')
+  const where = { databaseUrl: url, dataDir, pgOsUser: null, storage: { kind: 'folder' as const, path: join(dataDir, 'uploads') } }
+  await runRestore(where, file, () => undefined)
+  await expect(runRestore(where, file, () => undefined)).rejects.toThrow('The store is not empty: nothing was changed.')
+  const db = openDatabase({ connectionString: url }, { size: 2 })
+  try {
+    expect(await hashes(db)).toEqual(await hashes(app.db))
+    const named = new Set((await app.db.selectFrom('players').select('photo_url').where('photo_url', '<>', '').execute()).map(({ photo_url }) => photo_url.slice('/photos/'.length).split('?')[0]))
+    const all = await filesIn(join(folder, 'photos'))
+    expect(await filesIn(join(dataDir, 'uploads'))).toEqual(Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name))))
+    expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(await readFile(join(folder, 'secret'), 'utf8'))
+    // An identity and a sequence of the old store are not given out again.
+    const [{ last } = { last: 0 }] = (await sql<{ last: number }>`select max(result_order) as last from matches`.execute(db)).rows
+    const [{ next } = { next: 0 }] = (await sql<{ next: number }>`select nextval('match_result_order') as next`.execute(db)).rows
+    expect(next).toBeGreaterThan(last)
+    // Triggers are on again: what is derived follows.
+    const { player_id } = await db.selectFrom('player_locations').select('player_id').where('removed', '=', false).limit(1).executeTakeFirstOrThrow()
+    await db.updateTable('players').set({ hidden: true }).where('player_id', '=', player_id).execute()
+    expect((await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads')))).troubles).toEqual([])
+    await sql`alter table players disable trigger user`.execute(db)
+    await db.updateTable('players').set({ medal_gold: 77 }).where('player_id', '=', player_id).execute()
+    expect((await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads')))).troubles).toEqual([expect.stringContaining('medals of players')])
+  } finally {
+    await db.destroy()
+  }
+})
+
+test('a file that was cut short or changed is refused before anything is made', async () => {
+  const file = join(folder, 'rest.tar')
+  const whole = await readFile(file)
+  const dataDir = join(folder, 'never')
+  const refused = async (bytes: Buffer, name = 'broken.tar'): Promise<void> => {
+    const broken = join(folder, name)
+    await writeFile(broken, bytes)
+    await expect(runRestore({ databaseUrl: null, dataDir, pgOsUser: null, storage: { kind: 'folder', path: join(dataDir, 'uploads') } }, broken, () => undefined)).rejects.toThrow('is not a whole backup')
+  }
+  for (const share of [0, 0.3, 0.9]) await refused(whole.subarray(0, Math.floor(whole.length * share)))
+  for (const share of [0.1, 0.5, 0.8]) {
+    const changed = Buffer.from(whole)
+    const at = whole.indexOf('\t', Math.floor(whole.length * share))
+    changed[at] = 0x58
+    await refused(changed)
+  }
+  const changedEnd = Buffer.from(whole)
+  changedEnd[whole.lastIndexOf('"rows":') + 8] = 0x39
+  await refused(changedEnd)
+  const zipped = await readFile(join(folder, 'busy.tar.gz'))
+  await refused(zipped.subarray(0, zipped.length - 20), 'broken.tar.gz')
+  await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('while a backup runs no photo is taken away; afterwards it is', async () => {
+  const key = photoKeyOf(app.deps.newId())
+  await photos.put(key, Buffer.from('a photo'))
+  const kept = keepingHeld(photos, app.db)
+  const session = await openSession({ connectionString: app.databaseUrl })
+  await holdPhotos(session.db)
+  await kept.remove(key)
+  expect(await photos.get(key)).not.toBeNull()
+  await session.close()
+  await kept.remove(key)
+  expect(await photos.get(key)).toBeNull()
+})
+
+// In .ci/run this also runs with PostgreSQL 15 on the one side; the embedded one is 18.
+test('a store moves into the embedded PostgreSQL and back into another, and is the same', async () => {
+  const { connection } = await embedded.start()
+  await moveStore({ connectionString: app.databaseUrl }, connection)
+  const url = await emptyDatabase()
+  const moved = await moveStore(connection, { connectionString: url })
+  const db = openDatabase({ connectionString: url }, { size: 1 })
+  try {
+    expect(await hashes(db)).toEqual(await hashes(app.db))
+    expect([...moved.keys()].sort()).toEqual(Object.keys(await hashes(db)).sort())
+  } finally {
+    await db.destroy()
+  }
+  await expect(moveStore(connection, { connectionString: url })).rejects.toThrow('The store is not empty')
+})
