@@ -304,20 +304,6 @@ test('a file of the app that is gone loads the page again, and the screen opens'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the service worker and the caches of an older version are cleared once a session', async ({ story }) => {
-  const { page } = await story.player('Ana', '/menu', { homeLocation: await aLocation(story.app.db) })
-  await page.context().route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'addEventListener("activate", (event) => event.waitUntil(clients.claim()))' }))
-  await page.evaluate(async () => {
-    await caches.open('old-shell')
-    await navigator.serviceWorker.register('/old-worker.js')
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  const left = () => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]).catch(() => null)
-  await expect.poll(left).toEqual([0, 0])
-  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible()
-})
-
 test('a celebration hides by itself after five seconds, not sooner', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const [ana, ben] = [await story.app.signedIn('Ana', { homeLocation: location }), await story.app.signedIn('Ben', { homeLocation: location })]

@@ -7,9 +7,12 @@ const againAfterMs = 10_000
 type Page = { now: () => number; reload: () => void; marks: Pick<Storage, 'getItem' | 'setItem'>; isServerThere: () => Promise<boolean> }
 
 const browserPage = (): Page => ({
-  now: Date.now, reload: () => location.reload(), marks: sessionStorage,
+  now: Date.now, reload: reloadPage, marks: sessionStorage,
   isServerThere: () => fetch('/livez').then(({ ok }) => ok, () => false),
 })
+
+/** A service worker would give the same page again, with the same file missing. */
+const reloadPage = (): void => (navigator.serviceWorker?.controller ? void import('./updates.ts').then(({ reloadFresh }) => reloadFresh(), () => location.reload()) : location.reload())
 
 /** Loads the page again when Vite reports a file that could not be loaded. */
 export function reloadOnLostChunk(target: Pick<Window, 'addEventListener'> = window, page: Page = browserPage()): void {

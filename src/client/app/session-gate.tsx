@@ -62,7 +62,7 @@ function useGivenUpPlayer(view: GateView, path: string, isRefused: boolean): voi
 function Waiting({ view }: { view: GateView }) {
   const t = useTexts(shellTexts)
   if (view === 'offline') return <ErrorState title={t.noConnection} text={t.noConnectionText} retry={{ label: t.tryAgain, onPress: () => liveClient().wake() }} />
-  if (view === 'outdated') return <ErrorState title={t.updateReady} retry={{ label: t.updateNow, onPress: () => location.reload() }} />
+  if (view === 'outdated') return <ErrorState title={t.updateReady} retry={{ label: t.updateNow, onPress: () => void import('./updates.ts').then(({ reloadFresh }) => reloadFresh(), () => location.reload()) }} />
   return <LoadingOverlay label={view === 'loading' ? t.loading : t.slow} />
 }
 

@@ -1,17 +1,25 @@
-// Offers to reload when the server runs a newer client, at most every five minutes.
+// Offers to reload when the server runs a newer client or a newer one was fetched already, at most every five minutes.
 import { Suspense, useEffect, useState } from 'react'
 import { clientVersion } from '#domain/version/version.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useLive } from '../lib/use-live.ts'
-import { createUpdatePrompt } from './update-throttle.ts'
+import { useLive, useLiveStatus } from '../lib/use-live.ts'
+import { createUpdatePrompt, newVersion } from './update-throttle.ts'
 
 const UpdateBanner = lazyPart(async () => ({ default: (await import('./update-banner.tsx')).UpdateBanner }))
 const prompt = createUpdatePrompt()
 
 export function UpdatePrompt() {
   const current = useLive('version-current', {})
+  const isOutdated = useLiveStatus() === 'outdated'
+  const [isWaiting, setWaiting] = useState(false)
   const [isShown, setShown] = useState(false)
   const serverVersion = current.data?.value
-  useEffect(() => (serverVersion === undefined || serverVersion === clientVersion ? undefined : prompt.offer(() => setShown(true))), [serverVersion])
+  const isOld = isOutdated || isWaiting || (serverVersion !== undefined && serverVersion !== clientVersion)
+  useEffect(() => {
+    const hear = () => setWaiting(true)
+    addEventListener(newVersion, hear)
+    return () => removeEventListener(newVersion, hear)
+  }, [])
+  useEffect(() => (isOld ? prompt.offer(() => setShown(true)) : undefined), [isOld, serverVersion])
   return isShown ? <Suspense><UpdateBanner onLater={() => setShown(false)} /></Suspense> : null
 }

@@ -1,8 +1,8 @@
-// A new version is offered at most every five minutes; the caches are cleared once a session.
+// A new version is offered at most every five minutes; the caches are cleared once a session, if the server is there.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updatePromptThrottleMs } from '#domain/version/version.ts'
 import { createUpdatePrompt } from './update-throttle.ts'
-import { leaveOldWorker, reloadFresh } from './updates.ts'
+import { reloadFresh } from './updates.ts'
 
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { vi.useRealTimers() })
@@ -27,30 +27,27 @@ test('a withdrawn offer is never shown', () => {
   expect(show).not.toHaveBeenCalled()
 })
 
-function aBrowser() {
+function aBrowser(isServerThere = true) {
   const marks = new Map<string, string>()
-  const [unregister, remove, reload] = [vi.fn(() => Promise.resolve(true)), vi.fn(() => Promise.resolve(true)), vi.fn()]
+  const [clear, takeOver, reload] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve()), vi.fn()]
   const browser = {
     marks: { getItem: (key: string) => marks.get(key) ?? null, setItem: (key: string, value: string) => void marks.set(key, value) },
-    workers: () => Promise.resolve([{ unregister }]), caches: { keys: () => Promise.resolve(['shell', 'assets']), delete: remove }, reload,
+    workers: { clear, takeOver }, isServerThere: () => Promise.resolve(isServerThere), reload,
   }
-  return { browser, unregister, remove, reload }
+  return { browser, clear, takeOver, reload }
 }
 
-test('the service worker and the caches are cleared once a session, then the page only reloads', async () => {
-  const { browser, unregister, remove, reload } = aBrowser()
+test('the service worker and the caches are cleared once a session, later the new worker takes over before the page reloads', async () => {
+  const { browser, clear, takeOver, reload } = aBrowser()
   await reloadFresh(browser)
+  expect([clear.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 0])
   await reloadFresh(browser)
-  expect(unregister).toHaveBeenCalledOnce()
-  expect(remove.mock.calls).toEqual([['shell'], ['assets']])
+  expect([clear.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1])
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('a page that an old worker serves loads again without it, once a session', async () => {
-  const { browser, unregister, remove, reload } = aBrowser()
-  await leaveOldWorker(browser)
-  await leaveOldWorker(browser)
-  expect(unregister).toHaveBeenCalledOnce()
-  expect(remove).toHaveBeenCalledTimes(2)
-  expect(reload).toHaveBeenCalledOnce()
+test('where the server does not answer nothing is cleared: what was kept is all there is', async () => {
+  const { browser, clear, takeOver, reload } = aBrowser(false)
+  await reloadFresh(browser)
+  expect([clear.mock.calls.length, takeOver.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0, 1])
 })

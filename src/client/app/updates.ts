@@ -1,32 +1,48 @@
-// How an old version is left behind (SPEC section 9).
+// How an old version is left behind (SPEC section 9): the first time in a session without its service worker and caches, later by letting the
+// new worker take over.
 
 const clearedKey = 'sideout.caches-cleared'
+/** A worker that does not take over in this time is not waited for: the page loads as it can. */
+const takeOverMs = 5000
 
-type Browser = { marks: Pick<Storage, 'getItem' | 'setItem'>; workers: () => Promise<readonly { unregister(): Promise<unknown> }[]>; caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined; reload: () => void }
+type Workers = { clear: () => Promise<unknown>; /** Fetches the new worker, if there is one, and lets it take over. */ takeOver: () => Promise<unknown> }
+type Browser = { marks: Pick<Storage, 'getItem' | 'setItem'>; workers: Workers; isServerThere: () => Promise<boolean>; reload: () => void }
 
 const browser = (): Browser => ({
-  marks: sessionStorage,
-  workers: async () => ('serviceWorker' in navigator ? navigator.serviceWorker.getRegistrations() : []),
-  caches: 'caches' in globalThis ? caches : undefined,
-  reload: () => location.reload(),
+  marks: sessionStorage, workers: browserWorkers, reload: () => location.reload(),
+  isServerThere: () => fetch('/livez').then(({ ok }) => ok, () => false),
 })
 
-/** Clears the service worker and the caches, once a session, and loads the page again. */
-export async function reloadFresh(page: Browser = browser()): Promise<void> {
-  await clearCaches(page)
-  page.reload()
+/**
+ * Loads the page again, in the server's version. The service worker and the caches are cleared once a session. Without a server nothing is
+ * cleared: what was kept is all there is.
+ */
+export async function reloadFresh({ marks, workers, isServerThere, reload }: Browser = browser()): Promise<void> {
+  if (await isServerThere()) {
+    const isFirst = marks.getItem(clearedKey) === null
+    marks.setItem(clearedKey, 'yes')
+    await (isFirst ? workers.clear() : workers.takeOver()).catch(() => undefined)
+  }
+  reload()
 }
 
-/** For a page that an old service worker serves: goes on without it. */
-export async function leaveOldWorker(page: Browser = browser()): Promise<void> {
-  if (await clearCaches(page)) page.reload()
+const browserWorkers: Workers = {
+  clear: async () => (await import('../lib/service-worker.ts')).leaveWorkers(),
+  takeOver: async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    const next = registration?.waiting ?? registration?.installing ?? null
+    if (next !== null) await Promise.race([becomesActive(next), new Promise((resolve) => { setTimeout(resolve, takeOverMs) })])
+  },
 }
 
-/** False when this session has cleared already. */
-async function clearCaches({ marks, workers, caches: stores }: Browser): Promise<boolean> {
-  if (marks.getItem(clearedKey) !== null) return false
-  marks.setItem(clearedKey, 'yes')
-  await Promise.all((await workers()).map((worker) => worker.unregister()))
-  if (stores !== undefined) await Promise.all((await stores.keys()).map((name) => stores.delete(name)))
-  return true
+function becomesActive(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'installed') worker.postMessage('take-over')
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
 }

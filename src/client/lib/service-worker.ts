@@ -1,6 +1,7 @@
 // The page's side of its service worker (src/client/worker): it registers it, hears where a notification leads, and goes on without it
 // where the server has none any more. Loaded after the first screen works.
 import { cacheNames } from './cache-names.ts'
+import { liveClient } from './live-client.ts'
 
 const script = '/service-worker.js'
 let registered: Promise<ServiceWorkerRegistration | null> | undefined
@@ -26,10 +27,23 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 /** True only where the server answered that it has no worker: without a connection the kept one stays. */
 const isGone = (): Promise<boolean> => fetch(script, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status === 404, () => false)
 
-/** Unregisters the worker and clears what it kept. */
+/** Unregisters the worker and clears what it kept. Both exist only where the page came safely. */
 export async function leaveWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
   await Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()))
-  await Promise.all(Object.values(await caches.keys()).map((name) => caches.delete(name)))
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+/** Calls `found` when a new version has been fetched and waits to take over. Looked for whenever the connection comes back: a deployment ends it. */
+export function watchForNewWorker(registration: ServiceWorkerRegistration, found: () => void): void {
+  const look = () => {
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) found()
+  }
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  liveClient().onStatus((status) => {
+    if (status === 'open') void registration.update().catch(() => undefined)
+  })
+  look()
 }
 
 /** Notes for the worker that somebody is signed in here: it opens their screens without asking the server first. */

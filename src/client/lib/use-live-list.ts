@@ -6,7 +6,9 @@ import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
 import { useLive, useLiveStatus, type Live } from './use-live.ts'
 import { useWaited } from './use-waited.ts'
 
-const waitMs = [playerDataWaitMs]
+/** Without a connection there is nothing to wait for; a moment more, as it may come at once. */
+const awayMs = 3000
+const waitMs = [awayMs, playerDataWaitMs] as const
 
 export type LiveList<Data> = {
   live: Live<Data>
@@ -33,13 +35,13 @@ export function useLiveList<N extends LiveName>(name: N, input: LiveInput<N> | '
   return { live: shown, isLoading, retry }
 }
 
-/** True once the server has said nothing of `what` for ten seconds, although it is connected. */
+/** True once the server has said nothing of `what` for ten seconds, although it is connected, or cannot be reached. */
 function useIsOverdue(what: string | null): boolean {
   const isConnected = useLiveStatus() === 'open'
-  return useWaited(isConnected ? what : null, waitMs) > 0
+  return useWaited(what === null ? null : `${what} ${isConnected}`, waitMs) >= (isConnected ? playerDataWaitMs : awayMs)
 }
 
-/** What was seen before stays; with nothing to see, a server that says nothing for ten seconds has timed out. */
+/** What was seen before stays; with nothing to see, a server that says nothing for ten seconds has timed out, and one that is away is. */
 function shownOf<Data>(live: Live<Data>, kept: Data | undefined, isOverdue: boolean): Live<Data> {
   if (live.status !== 'loading') return live
   if (kept !== undefined) return { status: 'ready', data: kept, refusal: null, stale: true }

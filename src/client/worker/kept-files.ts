@@ -34,9 +34,10 @@ export async function keepFiles(): Promise<void> {
 
 /** Lets go of all but this version and the last. */
 export async function forgetOldFiles(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(shellOf('')) && name !== shellOf(version))
-  const last = shells.pop()
-  await Promise.all(shells.map((name) => caches.delete(name)))
+  const own: ReadonlySet<string> = new Set([shellOf(version), ...Object.values(cacheNames)])
+  const old = (await caches.keys()).filter((name) => !own.has(name))
+  const last = old.findLast((name) => name.startsWith(shellOf('')))
+  await Promise.all(old.filter((name) => name !== last).map((name) => caches.delete(name)))
   const listOfLast = last === undefined ? undefined : await caches.match(fileList, { cacheName: last })
   const wanted = new Set([...filesToKeep, ...((await listOfLast?.json() ?? []) as string[])])
   const files = await caches.open(cacheNames.files)

@@ -1,0 +1,175 @@
+// Without a network: what was seen before opens as it was, what one does waits in sight and is done once; and how a new version, a missing
+// worker and a push message reach an installed app. Only these stories have a service worker.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { collectEffects } from '#server/effects.ts'
+import { addMessages } from '#server/features/message/store.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { aMatchList } from '#test/support/match-scene.ts'
+import type { TestUser } from '#test/support/test-app.ts'
+import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
+
+const tomorrow = () => addDays(dayOf(Date.now()), 1)
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource/
+const installed = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions
+const main = (page: Page) => page.locator('[data-main]')
+const main1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The worker has taken this window over, and what it shows is kept. */
+async function untilKept(page: Page, query: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async (query) => {
+    const store = await new Promise<IDBObjectStore | null>((resolve) => {
+      const request = indexedDB.open('sideout')
+      request.addEventListener('success', () => resolve(request.result.objectStoreNames.contains('answers') ? request.result.transaction('answers').objectStore('answers') : null))
+    })
+    const keys = await new Promise<string[]>((resolve) => {
+      const request = store?.getAllKeys()
+      if (request === undefined) resolve([])
+      request?.addEventListener('success', () => { resolve(request.result.map(String)); store?.transaction.db.close() })
+    })
+    return navigator.serviceWorker.controller !== null && await caches.has('person') && keys.some((key) => key.includes(query))
+  }, query), { timeout: 30_000 }).toBe(true)
+}
+
+/** Ana plays Olivia's event at Riverside tomorrow, where a match list is open, and has a message of Ben. */
+async function aScene(story: Story, window: WindowOptions = installed) {
+  story.expectNoise(noNetwork)
+  const { db } = story.app
+  const location = await aLocation(db, { name: 'Riverside' })
+  const [olivia, ben, cleo, dan] = [await story.app.signedIn('Olivia'), await story.app.signedIn('Ben'), await story.app.signedIn('Cleo'), await story.app.signedIn('Dan')]
+  const event = (title: string, changes = {}) => anEvent(db, { location, organizer: olivia.playerId }, { title, start_date: tomorrow(), ...changes })
+  const eventId = await event('Riverside evening')
+  const { page, player } = await story.player('Ana', '/calendar', { homeLocation: location, ...window })
+  for (const person of [player, ben, cleo, dan]) await person.must('events-signUp', { eventId, guests: 0 })
+  const [matchId = ''] = await aMatchList(db, eventId, ['ana', 'ben', 'cleo', 'dan'], [{ court: 1, a: [0, 1], b: [2, 3] }])
+  await addMessages(db, [{ messageId: randomUUID(), fromId: 'ben', toId: 'ana', type: 'txt', message: 'Court 3 at six?', eventId: null, locationId: null, expires: null }], { effects: collectEffects(), now: Date.now() })
+  return { page, player, ben, olivia, event, eventId, matchId, location }
+}
+
+const endSessions = (story: Story, { userId }: TestUser) => story.app.db.updateTable('auth_sessions').set({ expires_at: new Date(0) }).where('user_id', '=', userId).execute()
+
+test('what was seen before opens without a network, for who is signed in; a session that ended meanwhile is found out with the network', async ({ story }) => {
+  const { page, player, eventId } = await aScene(story)
+  const screens = [
+    ['/calendar', 'events-publicCounts', page.getByRole('link', { name: /1 (public )?event/ }).first()],
+    ['/myevents', 'events-mine', page.getByText('Riverside evening').first()],
+    [`/vieweditevent/${eventId}`, 'events-byId', page.getByText('4 of 8 places taken')],
+    ['/messages', 'messages-summary', page.getByText('Court 3 at six?')],
+    ['/messagethread/ben', 'messages-thread', page.getByText('Court 3 at six?').first()],
+    [`/matchlist/${eventId}`, 'matchLists-byEvent', page.locator('[data-court="1"]').or(page.getByRole('region', { name: 'Your match' })).first()],
+    ['/alerts', 'alerts-list', page.getByRole('heading', { level: 1, name: 'Alerts' })],
+  ] as const
+  for (const [path, query, seen] of screens) {
+    await page.goto(path)
+    await expect(seen).toBeVisible()
+    await untilKept(page, query)
+  }
+  await page.context().setOffline(true)
+  for (const [path, , seen] of screens) {
+    await page.goto(path)
+    await expect(seen).toBeVisible()
+    await expect(page.getByText(/^No connection\. This is as of \d+:\d\d [AP]M\./)).toBeVisible()
+  }
+  await page.goto('/calendar')
+  await expect(main1(page)).toHaveText('Event Calendar')
+  await expectAccessible(page)
+  await page.goto('/list')
+  await expect(main1(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await endSessions(story, player)
+  await page.goto('/calendar')
+  await expect(main1(page)).toHaveText('Event Calendar')
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/landing\?redirect=%2Fcalendar$/)
+  expect(await page.evaluate(async () => [await caches.has('person'), document.cookie.includes('session_mark'), (await indexedDB.databases()).map(({ name }) => name)])).toEqual([false, false, ['sideout']])
+  await page.context().setOffline(true)
+  await page.goto('/calendar')
+  await expect(page.getByText('No connection', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toHaveCount(0)
+})
+
+test('a message, a sign-up, a mark and a score wait in sight and are done once, what came too late is explained', async ({ story }) => {
+  const { page, player, ben, olivia, event, matchId, eventId } = await aScene(story, { ...installed, language: 'es', theme: 'dark' })
+  const [open, later, given] = [await event('Ocho plazas', { type: 'round robin' }), await event('Ya llena', { max_players: 2, max_waitlist: 0 }), await event('Quizá no')]
+  for (const path of [`/vieweditevent/${open}`, `/vieweditevent/${later}`, `/vieweditevent/${given}`, '/viewplayer/Ben', '/messagethread/ben', `/matchlist/${eventId}?match=${matchId}`]) {
+    await page.goto(path)
+    await expect(main1(page)).toBeVisible()
+    const id = path.split(/[/?]/)[2] ?? ''
+    await untilKept(page, id === eventId ? `matchLists-byEvent {"eventId":"${id}` : id.toLowerCase())
+  }
+  await page.context().setOffline(true)
+  for (const id of [open, later, given]) {
+    await page.goto(`/vieweditevent/${id}`)
+    await main(page).click()
+    await expect(main(page)).toContainText('Tu inscripción espera la conexión. Aún no estás dentro.')
+  }
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(main(page)).toContainText('Apuntarme')
+  await page.goto('/viewplayer/Ben')
+  await page.getByRole('button', { name: 'Añadir amigo' }).click()
+  await expect(page.getByRole('button', { name: 'Quitar amigo Espera la conexión' })).toBeVisible()
+  await page.goto('/messagethread/ben')
+  await page.getByRole('textbox').fill('Voy')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.goto(`/matchlist/${eventId}?match=${matchId}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Ana y Ben' }).click()
+  await sheet.getByRole('button', { name: /^7 / }).click()
+  await sheet.getByRole('button', { name: 'Enviar resultado' }).click()
+  await page.getByRole('button', { name: '5 cosas esperan el envío' }).click()
+  await expect(sheet.getByRole('listitem')).toContainText(['Apuntarme: Ocho plazas', 'Apuntarme: Ya llena', 'Amistad: Ben', 'Mensaje para Ben', 'Resultado'])
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Cerrar' }).click()
+
+  for (const person of [ben, olivia]) await person.must('events-signUp', { eventId: later, guests: 0 })
+  const second = await page.context().newPage()
+  await page.context().setOffline(false)
+  await second.goto('/menu')
+  const told = page.getByRole('alertdialog').or(second.getByRole('alertdialog'))
+  await expect(told.first()).toContainText(/Tu inscripción en Ya llena no se aceptó\..*No estás en ninguna lista\./)
+  const { db } = story.app
+  await expect.poll(() => db.selectFrom('matches').select(['reported_by', 'points_b']).where('match_id', '=', matchId).executeTakeFirst()).toEqual({ reported_by: 'ana', points_b: [7] })
+  expect((await db.selectFrom('messages').select('message').where('from_id', '=', 'ana').execute())).toEqual([{ message: 'Voy' }])
+  expect((await db.selectFrom('player_events').select(['event_id', 'place']).where('player_id', '=', 'ana').where('event_id', 'in', [open, later, given]).execute())).toEqual([{ event_id: open, place: 'playing' }])
+  expect(await player.must('events-withdraw', { eventId: open })).toEqual({ late: false })
+  expect((await db.selectFrom('player_friends').select('friend').where('player_id', '=', 'ana').execute())).toEqual([{ friend: true }])
+})
+
+test('a new version is offered and taken, a push message opens its screen, and a server without a worker makes windows go on without', async ({ story }) => {
+  const { page } = await aScene(story)
+  await untilKept(page, 'events-publicCounts')
+  const context = page.context()
+  await context.grantPermissions(['notifications'])
+  const cdp = await context.newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { if (registrations[0] !== undefined) resolve(registrations[0].registrationId) })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: story.url, registrationId: await registrationId, data: JSON.stringify({ title: 'Ben', body: 'Court 3 at six?', url: '/messagethread/ben', tag: 'thread ben' }) })
+  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown })))
+  await expect.poll(shown).toEqual([{ title: 'Ben', body: 'Court 3 at six?', tag: 'thread ben', data: '/messagethread/ben' }])
+
+  let next = ''
+  await context.route('**/service-worker.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n${next}` })
+  })
+  next = '// another version'
+  await page.evaluate(async () => void await (await navigator.serviceWorker.ready).update())
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await expectAccessible(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await loaded
+  await expect(main1(page)).toHaveText('Event Calendar')
+  await untilKept(page, 'events-publicCounts')
+
+  await context.unroute('**/service-worker.js')
+  await context.route('**/service-worker.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]).catch(() => null)).toEqual([0, 0])
+  await expect(main1(page)).toHaveText('Event Calendar')
+})
