@@ -7,7 +7,7 @@ export type AlertTarget =
   | { to: '/playerpass'; params: Record<never, string> }
   | { to: '/results/$eventId'; params: { eventId: string } }
   | { to: '/matchlist/$eventId'; params: { eventId: string }; search: { match?: string } }
-  | { to: '/vieweditevent/$evId'; params: { evId: string } }
+  | { to: '/vieweditevent/$evId'; params: { evId: string }; search: { leave?: true } }
   | { to: '/vieweditleague/$leagueSeriesId'; params: { leagueSeriesId: string } }
   | { to: '/editclub/$clubId'; params: { clubId: string }; search: { locId: string; clubName: string | undefined } }
   | { to: '/venuedetail/$locationId'; params: { locationId: string } }
@@ -31,13 +31,13 @@ export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | nul
 
 function eventTarget(kind: AlertKind, eventId: string, matchId: string | undefined): AlertTarget {
   if (resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }
-  return matchKinds.has(kind) ? { to: '/matchlist/$eventId', params: { eventId }, search: matchId === undefined ? {} : { match: matchId } } : { to: '/vieweditevent/$evId', params: { evId: eventId } }
+  return matchKinds.has(kind) ? { to: '/matchlist/$eventId', params: { eventId }, search: matchId === undefined ? {} : { match: matchId } } : { to: '/vieweditevent/$evId', params: { evId: eventId }, search: kind === 'reminder-day' || kind === 'reminder-soon' ? { leave: true } : {} }
 }
 
 /** The address of a target: '/results/4f…', '/editclub/dinkers?locId=…'. */
 export function targetPath(target: AlertTarget): string {
   const params: Readonly<Record<string, string>> = target.params
   const path = target.to.replaceAll(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = Object.entries('search' in target ? target.search : {}).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
+  const search = Object.entries('search' in target ? target.search : {}).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`]))
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }

@@ -4,7 +4,7 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { texts } from './texts.ts'
 
-export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string }
+export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string; /** How many players are missing; ''. */ needs: string; /** How many other events; ''. */ others: string }
 
 const englishMedals = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
 const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
@@ -20,7 +20,10 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'removed-from-event': ({ event }) => `You were taken off ${event}`,
   'drawn-in': ({ event }) => `You’re in: the draw gave you a place at ${event}`,
   'drawn-waiting': ({ event }) => `The draw is made: you are on the waitlist of ${event}`,
-  'event-created-nearby': ({ event }) => `New at your venue: ${event}`,
+  'reminder-day': ({ event }) => `Coming up: ${event}. Can’t make it? Give your place to the next one`,
+  'reminder-soon': ({ event, needs }) => `${event} starts soon${needs === '' ? '' : `, and still needs ${needs} more`}. Can’t make it? Say so now`,
+  'event-below-minimum': ({ event, needs }) => `${event} still needs ${needs} more ${needs === '1' ? 'player' : 'players'}: invite some, or cancel in time`,
+  'event-created-nearby': ({ event, others }) => `New at your venue: ${event}${others === '' ? '' : ` and ${others} more`}`,
   'club-handed-over': ({ club }) => `The club ${club} is yours now: its owner left Sideout`,
   'club-added': ({ player, club }) => `${player} added you to the club ${club}`,
   'club-invited': ({ player, club }) => `${player} invites you to the club ${club}`,
@@ -28,7 +31,7 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'team-formed': ({ player, event }) => `Team formed! You play with ${player} at ${event}`,
   'team-ended': ({ player, event }) => `${player} ended your team for ${event}`,
   'admin-joined': ({ player, location }) => `${player} is now an admin at ${location}`,
-  'match-next': ({ event, round, court, partner, opponents }) => `Round ${round} of ${event}: ${court === '' ? '' : `court ${court} `}${partner === '' ? '' : `with ${partner} `}against ${opponents}`,
+  'match-next': ({ event, round, court, partner, opponents }) => `${round === '' ? `Your next match at ${event}` : `Round ${round} of ${event}`}: ${court === '' ? '' : `court ${court} `}${partner === '' ? '' : `with ${partner} `}against ${opponents}`,
   'score-to-confirm': ({ player, event, score }) => (score === '' ? `${player} told the result of your match at ${event}. Is it right?` : `${player} told the score of your match at ${event}: ${score}. Is it right?`),
   'score-disputed': ({ player, event, score }) => `${player} says a score at ${event} is wrong${score === '' ? '' : `: ${score}`}. Please decide`,
   'score-decided': ({ event, score }) => (score === '' ? `The result of your match at ${event} was decided` : `The score of your match at ${event} was decided: ${score}`),
@@ -57,7 +60,10 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'removed-from-event': ({ event }) => `Te quitaron de ${event}`,
   'drawn-in': ({ event }) => `Estás dentro: el sorteo te dio plaza en ${event}`,
   'drawn-waiting': ({ event }) => `Sorteo hecho: estás en la lista de espera de ${event}`,
-  'event-created-nearby': ({ event }) => `Nuevo en tu sede: ${event}`,
+  'reminder-day': ({ event }) => `Se acerca: ${event}. ¿No puedes ir? Deja tu plaza a quien espera`,
+  'reminder-soon': ({ event, needs }) => `${event} empieza pronto${needs === '' ? '' : ` y aún faltan ${needs}`}. ¿No puedes ir? Avisa ya`,
+  'event-below-minimum': ({ event, needs }) => `A ${event} aún le ${needs === '1' ? 'falta 1 jugador' : `faltan ${needs} jugadores`}: invita a alguien o cancela a tiempo`,
+  'event-created-nearby': ({ event, others }) => `Nuevo en tu sede: ${event}${others === '' ? '' : ` y ${others} más`}`,
   'club-handed-over': ({ club }) => `El club ${club} ahora es tuyo: su dueño ha dejado Sideout`,
   'club-added': ({ player, club }) => `${player} te añadió al club ${club}`,
   'club-invited': ({ player, club }) => `${player} te invita al club ${club}`,
@@ -65,7 +71,7 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'team-formed': ({ player, event }) => `¡Equipo formado! Juegas con ${player} en ${event}`,
   'team-ended': ({ player, event }) => `${player} deshizo vuestro equipo para ${event}`,
   'admin-joined': ({ player, location }) => `${player} ya es administrador en ${location}`,
-  'match-next': ({ event, round, court, partner, opponents }) => `Ronda ${round} de ${event}: ${court === '' ? '' : `pista ${court} `}${partner === '' ? '' : `con ${partner} `}contra ${opponents}`,
+  'match-next': ({ event, round, court, partner, opponents }) => `${round === '' ? `Tu próximo partido en ${event}` : `Ronda ${round} de ${event}`}: ${court === '' ? '' : `pista ${court} `}${partner === '' ? '' : `con ${partner} `}contra ${opponents}`,
   'score-to-confirm': ({ player, event, score }) => (score === '' ? `${player} dio el resultado de tu partido en ${event}. ¿Es correcto?` : `${player} dio el resultado de tu partido en ${event}: ${score}. ¿Es correcto?`),
   'score-disputed': ({ player, event, score }) => `${player} dice que un resultado en ${event} está mal${score === '' ? '' : `: ${score}`}. Decide tú, por favor`,
   'score-decided': ({ event, score }) => (score === '' ? `Se decidió el resultado de tu partido en ${event}` : `Se decidió el resultado de tu partido en ${event}: ${score}`),

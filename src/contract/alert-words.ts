@@ -14,7 +14,7 @@ type Params = Readonly<Record<string, string>>
 /** How the reader's region writes. */
 export type ReaderFormats = { language: Language; /** BCP 47. */ locale: string; day: (day: Day) => string; /** Of 'HH:mm'. */ time: (time: string) => string }
 
-const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '', amount: '', tier: '' }
+const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '', amount: '', tier: '', needs: '', others: '' }
 
 /** The sentence, when and where the event is or was ('' if unknown), and the reason its organizer gave (''). */
 export function alertWords({ kind, params }: { kind: AlertKind; params: Params }, formats: ReaderFormats): { sentence: string; detail: string; reason: string } {
@@ -22,7 +22,7 @@ export function alertWords({ kind, params }: { kind: AlertKind; params: Params }
   const { date = '', time = '', location = '', reason = '', dates = '' } = params
   const when = isDay(date) ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ') : ''
   const sentence = alertKindTexts[formats.language][kind]({
-    ...unnamed, ...params, event: nameOf(params, formats.language), medal: medals.find((medal) => medal === params['medal']) ?? null, diamond: diamondName(params['diamond'], formats.language), opponents: listed(params['opponents'] ?? '', formats.locale),
+    ...unnamed, ...params, event: namedEvent(params, formats.language), medal: medals.find((medal) => medal === params['medal']) ?? null, diamond: diamondName(params['diamond'], formats.language), opponents: listed(params['opponents'] ?? '', formats.locale),
   })
   return { sentence: dates === '' ? sentence : t.forDates(sentence, dates), detail: [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
 }
@@ -36,8 +36,8 @@ function diamondName(id: string | undefined, language: Language): string {
   return known === undefined ? '' : diamondTexts[language][known]
 }
 
-/** The title, or type and venue where the organizer gave none. */
-function nameOf({ title = '', type, location = '' }: Params, language: Language): string {
+/** The title of an event, or type and venue where the organizer gave none; 'an event' when nothing is known. */
+export function namedEvent({ title = '', type, location = '' }: Params, language: Language): string {
   const known = eventTypes.find((eventType) => eventType === type)
   if (title !== '' || known === undefined) return title || alertTexts[language].anEvent
   return `${eventTypeTexts[language][known]} · ${location}`

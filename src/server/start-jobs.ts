@@ -1,13 +1,16 @@
 // What a running server does by itself, beside what it is asked: some jobs look when something changed, the others when their time comes.
-import { forgetOldAnswers } from './db/call-answers.ts'
 import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { announceEvents } from './features/announcement/jobs.ts'
 import { makeDueDraws } from './features/draw/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
 import { giveRewards, startRewards } from './features/ledger/jobs.ts'
 import { confirmOldScores } from './features/match/jobs.ts'
+import { deliverDue, forgetOldDeliveries, startDeliveries } from './features/notification/jobs.ts'
 import { sweepPhotos } from './features/photo/jobs.ts'
 import { replayDirty, startRatings } from './features/rating/jobs.ts'
+import { sendDueReminders } from './features/reminder/jobs.ts'
+import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { startQueue, type Job } from './jobs/queue.ts'
 
 const minutely = '* * * * *'
@@ -20,13 +23,17 @@ const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
   { name: 'leaderboards', cron: minutely, run: () => refreshLeaderboards(deps) },
   { name: 'rewards', cron: minutely, run: () => giveRewards(deps) },
-  { name: 'old-answers', cron: '20 4 * * *', run: () => forgetOldAnswers(deps.db, deps.clock.now()) },
+  { name: 'deliveries', cron: minutely, run: () => deliverDue(deps) },
+  { name: 'old-deliveries', cron: '10 4 * * *', run: () => forgetOldDeliveries(deps) },
+  { name: 'reminders', cron: minutely, run: () => sendDueReminders(deps) },
+  { name: 'announcements', cron: minutely, run: () => announceEvents(deps) },
+  { name: 'old-rows', cron: '20 4 * * *', run: () => forgetOldRows(deps) },
   { name: 'lost-photos', cron: '40 4 * * *', run: () => sweepPhotos(deps) },
 ]
 
 /** Starts the jobs that follow a change at once; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps)]
+  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps), startDeliveries(deps)]
   return async () => { for (const stop of stops) await stop() }
 }
 

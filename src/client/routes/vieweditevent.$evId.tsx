@@ -1,6 +1,7 @@
-// /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form in place.
+// /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form in place, `?view=poster` and
+// `?view=roster` what of it goes on paper.
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
+import { ArrowLeft, Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
@@ -16,7 +17,9 @@ import { eventViewTexts } from '../features/event/event-view-texts.ts'
 import { RosterSection } from '../features/roster/roster-section.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventName, eventTypeTexts } from '../i18n/event-texts.ts'
+import { formatDay, formatTimeRange } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { saveFile } from '../lib/save-file.ts'
 import { useNow } from '../lib/today.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
@@ -25,6 +28,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -37,21 +41,28 @@ const SaveTemplate = lazyPart(async () => ({ default: (await import('../features
 const CohostFinder = lazyPart(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
 const EditEvent = lazyPart(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
 
+const AddToCalendar = lazyPart(async () => ({ default: (await import('../features/event/add-to-calendar.tsx')).AddToCalendar }))
+const EventPoster = lazyPart(async () => ({ default: (await import('../features/event/event-poster.tsx')).EventPoster }))
+const RosterPrint = lazyPart(async () => ({ default: (await import('../features/roster/roster-print.tsx')).RosterPrint }))
+
+type Paper = 'poster' | 'roster'
+
 /** Read with the first script, so by hand. */
-const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {})
+const readSearch = ({ edit, leave, view }: Record<string, unknown>): { edit?: true; leave?: true; view?: Paper } => ({ ...(edit === true ? { edit } : {}), ...(leave === true ? { leave } : {}), ...(view === 'poster' || view === 'roster' ? { view } : {}) })
 
 export const Route = createFileRoute('/vieweditevent/$evId')({ component: EventScreen, validateSearch: readSearch })
 
 function EventScreen() {
   const t = useTexts(eventViewTexts)
   const { evId } = Route.useParams()
-  const { edit = false } = Route.useSearch()
+  const { edit = false, view } = Route.useSearch()
   const { player } = usePlayer()
   const isId = isUuid(evId)
   const { live, retry } = useLiveList('events-byId', isId ? { eventId: evId } : 'skip')
   if (!isId || live.refusal?.code === 'event-not-found') return <NotFound />
   if (live.status === 'refused') return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
   if (live.status === 'loading') return <Page title={t.loading}><SkeletonList label={t.loading} rows={3} /></Page>
+  if (view !== undefined) return <OnPaper detail={live.data} view={view} />
   const mayEdit = live.data.status !== 'cancelled' && can(rolesOf(live.data, player.playerId), 'event.edit')
   return edit && mayEdit ? <Editing detail={live.data} /> : <Viewing detail={live.data} />
 }
@@ -68,6 +79,8 @@ function NotFound() {
 }
 
 function Viewing({ detail }: { detail: EventDetail }) {
+  const { leave = false } = Route.useSearch()
+  const navigate = useNavigate()
   const t = useTexts(eventViewTexts)
   const { player } = usePlayer()
   const router = useRouter()
@@ -96,7 +109,10 @@ function Viewing({ detail }: { detail: EventDetail }) {
       <EventDetails detail={detail} playerId={player.playerId} />
       {detail.series !== null && <Suspense><SeriesSection series={detail.series} eventId={detail.eventId} /></Suspense>}
       <Card><EventPlacesBar detail={detail} /></Card>
-      <EventMainButton detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)} />
+      <EventMainButton
+        detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)}
+        isLeaveAsked={leave} onLeaveAsked={() => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: {}, replace: true, resetScroll: false })}
+      />
       {isTeamFirst && teamSection}
       <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
       {!isTeamFirst && teamSection}
@@ -112,13 +128,34 @@ function Actions({ detail, playerId }: { detail: EventDetail; playerId: string }
   const [isSaving, setSaving] = useState(false)
   const edit = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { edit: true } })
   const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
+  const now = useNow()
+  const print = (view: Paper) => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { view } })
+  const { eventId, fields: { title, type }, startsAt, endsAt, locationName, city } = detail
   return (
     <>
-      {detail.status === 'published' && <EventShare eventId={detail.eventId} title={eventName({ ...detail.fields, locationName: detail.locationName })} />}
-      {rolesOf(detail, playerId).length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={playerId} onEdit={edit} onSaveTemplate={() => setSaving(true)} onDeleted={leave} /></Suspense>}
+      {detail.status === 'published' && !isPast(termsOf(detail), now) && <Suspense fallback={<span className="size-11" />}><AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} /></Suspense>}
+      {detail.status === 'published' && <EventShare eventId={eventId} title={eventName({ ...detail.fields, locationName })} onPoster={() => print('poster')} />}
+      {rolesOf(detail, playerId).length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={playerId} onEdit={edit} onSaveTemplate={() => setSaving(true)} onPrint={print} onExport={() => void saveRoster(detail)} onDeleted={leave} /></Suspense>}
       {isSaving && <Suspense><SaveTemplate fields={detail.fields} isOpen onClose={() => setSaving(false)} /></Suspense>}
     </>
   )
+}
+
+async function saveRoster({ fields, roster }: EventDetail): Promise<void> {
+  const { rosterCsv } = await import('../features/roster/roster-csv.ts')
+  saveFile(`${[fields.startDate, ...fields.title.match(/[\p{L}\p{N}]+/gu) ?? []].join('-').toLowerCase()}.csv`, new Blob([rosterCsv(roster)], { type: 'text/csv;charset=utf-8' }))
+}
+
+/** What of an event goes on paper; the way back and the buttons stay on the screen. */
+function OnPaper({ detail, view }: { detail: EventDetail; view: Paper }) {
+  const t = useTexts(eventViewTexts)
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
+  const { fields, locationName } = detail
+  const lead = `${formatDay(fields.startDate, 'long')}, ${formatTimeRange(fields.startTime, fields.duration)} · ${locationName}`
+  const back = <span className="print:hidden"><IconButton icon={ArrowLeft} label={t.back} onPress={close} /></span>
+  if (view === 'poster') return <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-5 pb-24 sm:px-6 print:p-0">{back}<Suspense fallback={<SkeletonList label={t.loading} rows={2} />}><EventPoster detail={detail} /></Suspense></div>
+  return <Page title={eventName({ ...fields, locationName })} back={{ label: t.back, onPress: close }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} rows={3} />}><RosterPrint roster={detail.roster} lead={lead} /></Suspense></Page>
 }
 
 function Badges({ detail: { status, fields } }: { detail: EventDetail }) {

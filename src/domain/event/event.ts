@@ -20,6 +20,7 @@ export const playersMax = 500
 export const guestsMax = 4
 export const waitlistMax = 200
 export const cohostsMax = 5
+export const cancelCutoffMaxHours = 168
 /** Parties that a draw takes: as many as the largest event and its waitlist hold. */
 export const drawPartiesMax = 700
 
@@ -80,7 +81,7 @@ export const eventFields = v.strictObject({
   invited: textSchema(clubNameMax),
   signupOpens: v.nullable(instantSchema),
   signupCloses: v.nullable(instantSchema),
-  cancelCutoffHours: wholeNumber(0, 168),
+  cancelCutoffHours: wholeNumber(0, cancelCutoffMaxHours),
   cohosts: v.pipe(v.array(playerIdSchema), v.maxLength(cohostsMax)),
   note: textSchema(eventNoteMax),
   fee: textSchema(eventFeeMax),

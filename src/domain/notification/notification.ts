@@ -15,7 +15,7 @@ export type DeliveryChannel = (typeof deliveryChannels)[number]
 export type NotificationMatrix = Record<NotificationGroup, Record<NotificationChannel, boolean>>
 
 /** Everything that is told: alerts, messages and the requests among them, and invitations to one's own calendar. */
-export type NoticeKind = AlertKind | 'message' | 'team-request' | 'admin-request' | 'calendar-request' | 'calendar-cancel'
+export type NoticeKind = AlertKind | 'message' | 'event-message' | 'team-request' | 'admin-request' | 'calendar-request' | 'calendar-cancel'
 
 /** isAhead: it is about an event to come, and worth nothing once that is over. */
 type KindRule = { group: NotificationGroup; isAhead: boolean }
@@ -23,10 +23,11 @@ const ahead = (group: NotificationGroup): KindRule => ({ group, isAhead: true })
 const any = (group: NotificationGroup): KindRule => ({ group, isAhead: false })
 
 const kinds: Record<NoticeKind, KindRule> = {
-  'message': any('messages'), 'team-request': ahead('requests'), 'admin-request': any('requests'),
+  'message': any('messages'), 'event-message': any('messages'), 'team-request': ahead('requests'), 'admin-request': any('requests'),
   'team-formed': ahead('requests'), 'team-ended': ahead('requests'), 'admin-joined': any('requests'),
   'promoted': ahead('signups'), 'moved-to-waitlist': ahead('signups'), 'added-to-event': ahead('signups'), 'removed-from-event': ahead('signups'), 'drawn-in': ahead('signups'), 'drawn-waiting': ahead('signups'),
   'event-deleted': ahead('changes'), 'event-cancelled': ahead('changes'), 'event-changed': ahead('changes'), 'event-handed-over': ahead('changes'),
+  'reminder-day': ahead('reminders'), 'reminder-soon': ahead('reminders'), 'event-below-minimum': ahead('reminders'),
   'event-created-nearby': ahead('newEvents'),
   'match-next': ahead('matches'), 'score-to-confirm': any('matches'), 'score-disputed': any('matches'), 'score-decided': any('matches'),
   'results-closed': any('results'), 'results-corrected': any('results'), 'medal-won': any('results'),

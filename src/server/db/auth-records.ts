@@ -53,3 +53,9 @@ export async function findSignInTime(db: Database, sessionId: string): Promise<n
 export async function dropPasskeys(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
 }
+
+/** Takes away sessions and proofs of addresses that ended before `before`. */
+export async function forgetEnded(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('expires_at', '<', new Date(before)).execute()
+  await db.deleteFrom('auth_verifications').where('expires_at', '<', new Date(before)).execute()
+}

@@ -3,7 +3,9 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus, SignupMode } from '#domain/event/event.ts'
+import type { EventLogAction } from '#domain/event/log.ts'
 import type { FormatFields } from '#domain/event/format.ts'
+import type { ReminderKind } from '#domain/event/reminder.ts'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
 import type { LedgerKind, LedgerMaker, LedgerOwner, LedgerUnit } from '#domain/ledger/ledger.ts'
 import type { LocationFields } from '#domain/location/location.ts'
@@ -90,6 +92,8 @@ type Events = {
   status: EventStatus; cancel_reason: Generated<string>; deleted: Generated<boolean>; next_order: Generated<number>; playing: Generated<number>; waiting: Generated<number>
   created: DefaultInstant; edited: Instant | null; entry_by: Generated<'player' | 'team'>
   signup_mode: Generated<SignupMode>; draw_at: OptionalInstant; drawn: OptionalInstant
+  /** When the players of the venue were told of it. */
+  announced: OptionalInstant
   /** series_index counts from 1; own_fields are those changed in this occurrence by itself. */
   series_id: Generated<string | null>; series_index: Generated<number | null>; own_fields: Generated<string[]>
   /** All of the format are set, or none. */
@@ -108,6 +112,8 @@ type Leagues = {
 }
 /** Of a set team one row: who entered it, and the partner. position: the place on the ladder before its first day. */
 type LeaguePlayers = { league_series_id: string; player_id: string; partner_id: string | null; state: MemberState; position: number | null; created: DefaultInstant }
+/** starts_at: the start that was reminded of. */
+type EventReminders = { event_id: string; kind: ReminderKind; starts_at: Instant; sent: Instant }
 type EventSeries = { series_id: string; every_weeks: number; weekdays: number[]; created: DefaultInstant }
 /** Made once an event: parties hold the record that domain/event/draw.ts checks. */
 type EventDraws = {
@@ -159,7 +165,8 @@ type PlayerEvents = {
   calendar_sequence: Computed<number>
 }
 type CalendarFeeds = { player_id: string; secret_hash: string; created: Instant }
-type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: string; player_id: string | null; detail: string; created: DefaultInstant }
+type EventMessages = { message_id: string; event_id: string; player_id: string; message: string; created: Date }
+type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: EventLogAction; player_id: string | null; detail: string; created: DefaultInstant }
 type Alerts = { alert_id: string; player_id: string; kind: AlertKind; params: ColumnType<Record<string, string>, string, string>; event_id: string | null; created: DefaultInstant; read: Generated<boolean> }
 /** matrix holds what differs from the default. */
 type NotificationSettings = {
@@ -236,7 +243,7 @@ export type Tables = {
   locations: Locations; locations_admin: LocationsAdmin; player_locations: PlayerLocations; player_friends: PlayerFriends; player_favorites: PlayerFavorites
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
-  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog; calendar_feeds: CalendarFeeds
+  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_reminders: EventReminders; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog; event_messages: EventMessages; calendar_feeds: CalendarFeeds
   leagues: Leagues; league_players: LeaguePlayers
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals

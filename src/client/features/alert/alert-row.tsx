@@ -1,7 +1,7 @@
 // One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, type LucideIcon } from 'lucide-react'
+import { AlarmClock, CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, UsersRound, type LucideIcon } from 'lucide-react'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { alertTarget } from '#contract/alert-target.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -24,6 +24,9 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'removed-from-event': { icon: UserMinus, tone: bad },
   'drawn-in': { icon: PartyPopper, tone: good },
   'drawn-waiting': { icon: Hourglass, tone: warm },
+  'reminder-day': { icon: AlarmClock, tone: good },
+  'reminder-soon': { icon: AlarmClock, tone: warm },
+  'event-below-minimum': { icon: UsersRound, tone: warm },
   'event-created-nearby': { icon: CalendarPlus, tone: good },
   'event-handed-over': { icon: Crown, tone: good },
   'club-handed-over': { icon: Crown, tone: good },

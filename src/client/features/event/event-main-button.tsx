@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, Dices, Swords, UserPlus, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
@@ -38,9 +38,12 @@ type EventMainButtonProps = {
   /** Mine in this event; undefined while it is not known. */
   partner: EventPartner | null | undefined
   onFindPartner: () => void
+  /** A reminder led here with "can't make it?": the question is asked at once, and told to be asked. */
+  isLeaveAsked: boolean
+  onLeaveAsked: () => void
 }
 
-export function EventMainButton({ detail, player, partner, onFindPartner }: EventMainButtonProps) {
+export function EventMainButton({ detail, player, partner, onFindPartner, isLeaveAsked, onLeaveAsked }: EventMainButtonProps) {
   const now = useNow(clockMs)
   const { drawAt } = detail.fields
   const entry = useOwnEntry(detail.eventId, { drawAt: drawAt !== null && detail.drawn === null ? formatInstant(drawAt, detail.timezone) : null, about: eventName({ ...detail.fields, locationName: detail.locationName }) })
@@ -61,7 +64,7 @@ export function EventMainButton({ detail, player, partner, onFindPartner }: Even
         {waiting === null && hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
         {waiting !== null
           ? <WaitingEntry waiting={waiting} />
-          : <Face button={button} detail={detail} playerId={player.playerId} entry={entry} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} />}
+          : <Face button={button} detail={detail} playerId={player.playerId} entry={entry} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} isLeaveAsked={isLeaveAsked} onLeaveAsked={onLeaveAsked} />}
       </div>
       {hasGuests && (
         <Suspense>
@@ -110,7 +113,7 @@ type FaceProps = Omit<EventMainButtonProps, 'player'> & { button: MainButton; pl
 const wideLink = clsx(buttonLook({ size: 'lg' }), 'flex-1')
 
 /** A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the kind. */
-function Face({ button, detail, playerId, entry, partner, together, onEnter, onFindPartner }: FaceProps) {
+function Face({ button, detail, playerId, entry, partner, together, onEnter, onFindPartner, isLeaveAsked, onLeaveAsked }: FaceProps) {
   const { eventId, timezone } = detail
   const words = mainButtonWords(button, timezone, together)
   if (button.kind === 'draft') return <Publish detail={detail} playerId={playerId} entry={entry} />
@@ -122,9 +125,22 @@ function Face({ button, detail, playerId, entry, partner, together, onEnter, onF
   }
   if (isLeaving(button)) {
     const leave = () => void entry.leave({ isLate: button.kind === 'cancel-late', losesPlace: losesPlace(entriesOf(detail.roster), playerId), together })
-    return <Button size="lg" className="flex-1" variant={button.kind === 'cancel-late' ? 'danger' : 'plain'} isPending={entry.busy === 'enter' || entry.busy === 'leave'} onPress={leave} data-main={button.kind}>{words}</Button>
+    return <LeaveButton isLate={button.kind === 'cancel-late'} isPending={entry.busy === 'enter' || entry.busy === 'leave'} onPress={leave} isAsked={isLeaveAsked} onAsked={onLeaveAsked} kind={button.kind}>{words}</LeaveButton>
   }
   return <output className="flex min-h-13 flex-1 items-center justify-center rounded-xl bg-line/50 px-4 py-2 text-center font-semibold text-balance" data-main={button.kind}>{words}</output>
+}
+
+type LeaveButtonProps = { isLate: boolean; isPending: boolean; onPress: () => void; isAsked: boolean; onAsked: () => void; kind: MainButton['kind']; children: string }
+
+function LeaveButton({ isLate, isPending, onPress, isAsked, onAsked, kind, children }: LeaveButtonProps) {
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked || hasAsked.current) return
+    hasAsked.current = true
+    onAsked()
+    onPress()
+  })
+  return <Button size="lg" className="flex-1" variant={isLate ? 'danger' : 'plain'} isPending={isPending} onPress={onPress} data-main={kind}>{children}</Button>
 }
 
 /** A draft's main thing is to be published, by those who may. */

@@ -22,14 +22,13 @@ export async function addAlerts(tx: Database, alerts: readonly NewAlert[], { eff
   const kinds = alerts.map(({ kind }) => kind)
   const { rows: told } = await sql<{ player_id: string; user_id: string | null; is_sent: boolean }>`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid, batch text)),
+      select r.*, ${new Date(now)}::timestamptz + r.position * interval '1 microsecond' as told from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid, batch text)),
     added as (
       insert into alerts (alert_id, player_id, kind, params, event_id, created)
-      select g.alert_id, g.player_id, g.kind, g.params, g.event_id, ${new Date(now)}::timestamptz + g.position * interval '1 microsecond'
-      from given g join ${rulesOf(kinds)} on rule.kind = g.kind left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
+      select g.alert_id, g.player_id, g.kind, g.params, g.event_id, g.told from given g join ${rulesOf(kinds)} on rule.kind = g.kind left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
       returning alert_id, player_id),
     notices as (
-      select g.player_id, g.kind, 'alert:' || g.alert_id as source, coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id, null::uuid as message_id, null::text as from_id, g.params, g.position
+      select g.player_id, g.kind, 'alert:' || g.alert_id as source, coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id, null::uuid as message_id, null::text as from_id, g.params, g.told
       from given g left join added on added.alert_id = g.alert_id),
     outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
     select player_id, user_id, exists (select from outgoing) as is_sent from players where player_id in (select player_id from added union select player_id from outgoing)`.execute(tx)
@@ -86,6 +85,11 @@ export async function takeBackInvitation(tx: Database, playerId: string, { locat
   const { numAffectedRows } = await sql`
     delete from alerts where player_id = ${playerId} and kind = 'club-invited' and params @> ${JSON.stringify({ locationId, clubId })}::jsonb`.execute(tx)
   if (numAffectedRows !== undefined && numAffectedRows > 0n) effects.wake(topics.alerts(playerId))
+}
+
+/** Takes away alerts from before `before` that were read. */
+export async function forgetRead(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('alerts').where('read', '=', true).where('created', '<', new Date(before)).execute()
 }
 
 /** Takes away what is out of date: the alerts of a kind about an event, of these players. */

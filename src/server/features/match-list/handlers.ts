@@ -69,7 +69,7 @@ async function keep(context: CallContext, opened: Opened, action: string, { list
   if (format !== undefined) await store.saveFormat(tx, eventId, format)
   await store.addStep(tx, eventId, { actorId: actor.playerId, action, step: { change, formatBefore: format === undefined ? null : opened.format }, now })
   await announce(context, opened, action, change)
-  if (change.matches.length > 0) await store.callRound(tx, opened.event, opened.list, list, { ...context, newId: context.deps.newId, exceptId: actor.playerId })
+  if (change.matches.length > 0) await store.callPlayers(tx, opened.event, opened.list, list, { ...context, newId: context.deps.newId, exceptId: actor.playerId })
 }
 
 /** Tells the roster who is here, every open window what changed, and the venue's log what its admins did. */

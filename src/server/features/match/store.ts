@@ -10,7 +10,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { NewAlert } from '../alert/store.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
-import { callRound, saveMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
+import { callPlayers, saveMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 import { refreshAwards } from '../result/store.ts'
 
 type Given = { effects: Effects; newId: () => string; now: number }
@@ -25,7 +25,7 @@ export async function saveScores(tx: Database, { event, list }: LockedMatchList,
   const followed = await followResult({ ...list, matches: list.matches.map((match) => byId.get(match.matchId) ?? match) }, given.newId)
   if (!followed.ok) return followed
   await saveMatchList(tx, list, { ...list, matches: followed.value })
-  if (list.state === 'open') await callRound(tx, event, list, { ...list, matches: followed.value }, { ...given, exceptId: null })
+  if (list.state === 'open') await callPlayers(tx, event, list, { ...list, matches: followed.value }, { ...given, exceptId: null })
   const { effects } = given
   wakeMatchList(effects, event)
   if (list.state === 'closed') await refreshAwards(tx, event.eventId, given)

@@ -1,0 +1,23 @@
+// What is old goes, what is not stays.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, testStart, type TestApp } from '#test/support/test-app.ts'
+import { forgetOldRows } from './forget-old-rows.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await startTestApp() })
+afterAll(() => app.close())
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => new Date(testStart - days * dayMs)
+
+test('sessions a week after their end, read alerts after a year', async () => {
+  const { playerId, userId } = await app.signedIn('Ann')
+  const session = (id: string, days: number) => ({ id, user_id: userId, token: id, expires_at: daysAgo(days), ip_address: null, user_agent: null, created_at: daysAgo(40), updated_at: daysAgo(40) })
+  await app.db.insertInto('auth_sessions').values([session('ended', 8), session('just-ended', 6)]).execute()
+  const alert = (days: number, read: boolean) => ({ alert_id: randomUUID(), player_id: playerId, kind: 'promoted' as const, params: JSON.stringify({ title: `${days} ${read ? 'read' : 'unread'}` }), event_id: null, created: daysAgo(days), read })
+  await app.db.insertInto('alerts').values([alert(366, true), alert(366, false), alert(364, true)]).execute()
+  await forgetOldRows(app.deps)
+  expect((await app.db.selectFrom('auth_sessions').select('id').where('id', 'like', '%ended').execute()).map(({ id }) => id)).toEqual(['just-ended'])
+  expect((await app.db.selectFrom('alerts').select('params').orderBy('created').orderBy('read').execute()).map(({ params }) => params['title'])).toEqual(['366 unread', '364 read'])
+})

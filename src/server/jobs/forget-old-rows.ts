@@ -1,0 +1,18 @@
+// Once a day what nobody asks for any more leaves the database.
+import { forgetEnded } from '../db/auth-records.ts'
+import { forgetOldAnswers } from '../db/call-answers.ts'
+import type { Deps } from '../deps.ts'
+import { forgetRead } from '../features/alert/store.ts'
+
+const dayMs = 86_400_000
+/** Kept so long after their end: the reason why somebody was signed out may be asked for. */
+const sessionsMs = 7 * dayMs
+const readAlertsMs = 365 * dayMs
+
+/** Ended sessions, answers to repeated calls, and alerts that were read. */
+export async function forgetOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await forgetEnded(db, now - sessionsMs)
+  await forgetOldAnswers(db, now)
+  await forgetRead(db, now - readAlertsMs)
+}
