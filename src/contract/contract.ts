@@ -19,6 +19,7 @@ import { celebrateDiamond, exportLedger, ledgerList } from './ledger.ts'
 import { leaderboardPage } from './leaderboard.ts'
 import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLeague, inviteToLeague, joinLeague, leagueById, leaguesAt, leaveLeague, planLeagueDay, removeFromLeague, setLadder, setLeagueState, updateLeague } from './league.ts'
 import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, setEmbed, updateLocation } from './location.ts'
+import { eventChat, eventLog, removeFromChat, sayInEvent } from './event-chat.ts'
 import { linkMedia, listMedia, removeMedia } from './media.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
 import {
@@ -26,6 +27,7 @@ import {
   watchedMatchList,
 } from './match-list.ts'
 import { lastMessages, markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster, unreadMessages } from './message.ts'
+import { notificationHealth, notificationSettings, subscribePush, testNotifications, unsubscribePush, updateNotificationSettings } from './notification.ts'
 import {
   checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, referredBy, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
 } from './player.ts'
@@ -62,7 +64,9 @@ export const calls = byName([
   createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, planLeagueDay,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
+  updateNotificationSettings, subscribePush, unsubscribePush, testNotifications,
   linkMedia, removeMedia,
+  sayInEvent, removeFromChat,
   contactSupport, supportStatus, askPoppi,
   setCalendarFeed, removeCalendarFeed, setEmbed,
   redeemPassCode, claimTokens, sendTokens, exportLedger, celebrateDiamond,
@@ -76,6 +80,8 @@ export const liveQueries = byName([
   leaguesAt, leagueById,
   me, playerById, ratingsByPlayer, locationById, publicCounts, privateCounts, eventList, myEvents, eventHistory, eventById, myTeam, alertList, clubsAt, clubById, messageSummary, messageThread, blockedPlayers, locationLog,
   resultsByEvent,
+  notificationSettings, notificationHealth,
+  eventChat, eventLog,
   reportsAt, listMedia, playerList, leaderboardPage, currentVersion,
   seriesById, drawByEvent, myTemplates, myCalendarFeed,
   matchListByEvent, watchedMatchList,

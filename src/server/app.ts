@@ -23,6 +23,9 @@ import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
 import { drawLive } from './features/draw/live.ts'
 import { embedPages } from './features/embed/handlers.ts'
+import { eventChatHandlers } from './features/event-chat/handlers.ts'
+import { eventChatLive } from './features/event-chat/live.ts'
+import { eventLogLive } from './features/event-log/live.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { eventLive } from './features/event/live.ts'
 import { leagueHandlers } from './features/league/handlers.ts'
@@ -40,6 +43,8 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaLive } from './features/media/live.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { messageLive } from './features/message/live.ts'
+import { notificationHandlers, stopMailsHandlers } from './features/notification/handlers.ts'
+import { notificationLive } from './features/notification/live.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
@@ -76,6 +81,7 @@ import { addEmbed } from './transport/embed-routes.ts'
 import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
 import { addPhotos } from './transport/photo-routes.ts'
+import { addStopMails } from './transport/stop-mails-routes.ts'
 import { addSocket } from './transport/socket.ts'
 import { createPhotoReader } from './uploads/read-photo.ts'
 
@@ -84,10 +90,10 @@ export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close():
 /** The server, not yet listening. */
 export function createApp(deps: Deps, auth: Auth): App {
   const server = createHttpServer(deps.log)
-  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...mediaHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers() }
+  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) }))
-  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...mediaLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...calendarFeedLive }, frameOf)
+  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
@@ -99,6 +105,7 @@ export function createApp(deps: Deps, auth: Auth): App {
   addEmbed(server, { pages: embedPages(deps), limits })
   addCalendarFiles(server, { files: calendarFiles(deps), actorOf: auth.actorOf, limits, log: deps.log })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
+  addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: moved.listen })
   return {
     server, hub, run,

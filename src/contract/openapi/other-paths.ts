@@ -10,7 +10,7 @@ import { json, objectOf, securityOf, type Operation, type Parameter, type Paths 
 import { allRefusals, refusalResponses } from './refusal-responses.ts'
 
 /** Everything that is no call and no HTTP function, by its address. */
-export const otherPaths = (): Paths => ({ ...signInPaths(), ...photoPaths, ...calendarPaths, ...serverPaths })
+export const otherPaths = (): Paths => ({ ...signInPaths(), ...photoPaths, ...mailPaths, ...calendarPaths, ...serverPaths })
 
 const signInPaths = (): Paths => Object.fromEntries(signInRoutes.map((route: SignInRoute) => [authBasePath + route.path, { [route.method.toLowerCase()]: signInOperation(route) }]))
 
@@ -85,6 +85,16 @@ const calendarPaths: Paths = {
       parameters: [{ name: 'locationId', in: 'path', required: true, description: 'The id of the venue.', schema: { type: 'string' } }, languageParameter],
       responses: { 200: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } }, 404: { description: 'No such venue, or its admins did not open it.' }, ...refusalResponses(['too-many-requests', 'unavailable']) },
     },
+  },
+}
+
+const linkParameter: Parameter = { name: 't', in: 'query', required: true, description: 'The link of a mail.', schema: { type: 'string' } }
+const stopMailsResponses: Operation['responses'] = { 200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } }, 404: { description: 'The link is none of ours.' }, ...refusalResponses(['too-many-requests', 'unavailable']) }
+
+const mailPaths: Paths = {
+  '/stop-mails': {
+    get: { operationId: 'stop-mails-page', tags: ['notifications'], summary: 'The page that asks whether to stop mails.', 'x-who': 'visitor', security: [], parameters: [linkParameter], responses: stopMailsResponses },
+    post: { operationId: 'stop-mails', tags: ['notifications'], summary: 'Stops mails of the groups that the link of a mail names, as mail programs do with one click (RFC 8058).', 'x-who': 'visitor', security: [], parameters: [linkParameter], responses: stopMailsResponses },
   },
 }
 

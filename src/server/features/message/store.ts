@@ -47,7 +47,7 @@ export async function addMessages(tx: Database, messages: readonly NewMessage[],
       on conflict (from_id, to_id) do update set message_id = excluded.message_id, created = excluded.created where excluded.created > kept.created),
     notices as (
       select to_id as player_id, case type when 'teamReq' then 'team-request' when 'adminReq' then 'admin-request' else 'message' end as kind, 'message:' || message_id as source, 'thread:' || from_id as batch, event_id,
-        null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, row_number() over (order by created) as position
+        null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, created as told
       from added),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
     select message_id as "messageId", from_id as "fromId", to_id as "toId", exists (select from outgoing) as "isSent" from added`.execute(tx)

@@ -15,6 +15,7 @@ import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
 import { isNameKeptFrom } from '../operator/store.ts'
+import { rememberLanguage } from '../notification/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
@@ -57,7 +58,7 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (context, { pl
 }
 
 /** Turns the stage record into a player. The name is refused as taken when it is reserved: who asks need not know why. */
-async function takeName({ actor, tx, effects }: CallContext<SignedIn>, playerId: string, wanted: string): Promise<UpdateResult> {
+async function takeName({ actor, tx, effects, language }: CallContext<SignedIn>, playerId: string, wanted: string): Promise<UpdateResult> {
   const name = parsePlayerName(wanted)
   if (!name.ok) return name
   if (name.value.playerId !== playerId) return refuse('not-allowed')
@@ -66,6 +67,7 @@ async function takeName({ actor, tx, effects }: CallContext<SignedIn>, playerId:
   if (stage === null) return refuse('not-allowed')
   const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage })
   if (!isCreated) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
+  await rememberLanguage(tx, playerId, language)
   if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
   return done
 }

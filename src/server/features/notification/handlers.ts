@@ -1,0 +1,111 @@
+// What players choose about notifications, their devices, a test of every way, and the link that stops mails.
+import { isSwitchable, notificationChannels, notificationGroups, pushDevicesMax, type MatrixChanges, type NotificationGroup } from '#domain/notification/notification.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { CallOutput } from '#contract/contract.ts'
+import type { Deps } from '../../deps.ts'
+import { collectEffects, release } from '../../effects.ts'
+import { handlersOf, type InTransaction, type WithOwnTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { testMail } from '../../notices/notice-mail.ts'
+import { testPush } from '../../notices/notice-push.ts'
+import { readStopMails } from '../../notices/stop-mails.ts'
+import { dropDevice, findReader, lockChoices, noteDevice, removeDevice, saveChoices, saveDevice, type Reader } from './store.ts'
+
+const done = ok({ success: true })
+
+/** Choices are kept for cells that can be chosen only. */
+function changed(before: MatrixChanges, changes: MatrixChanges): MatrixChanges {
+  const groups = notificationGroups.flatMap((group) => {
+    const cells = { ...before[group], ...changes[group] }
+    const chosen = notificationChannels.filter((channel) => cells[channel] !== undefined && isSwitchable(group, channel)).map((channel) => [channel, cells[channel]] as const)
+    return chosen.length === 0 ? [] : [[group, Object.fromEntries(chosen)] as const]
+  })
+  return Object.fromEntries(groups)
+}
+
+const updateSettings: InTransaction<'notifications-updateSettings'> = async ({ actor, tx, effects, now, language }, input) => {
+  const before = await lockChoices(tx, actor.playerId)
+  await saveChoices(tx, actor.playerId, {
+    matrix: changed(before.matrix, input.matrix ?? {}), quiet: input.quietHours === undefined ? before.quiet : input.quietHours, digest: input.digest ?? before.digest,
+    // The language of the cookie tells how a player reads who never said it.
+    language: input.language ?? before.language ?? language,
+  }, now)
+  effects.wake(topics.notifications(actor.playerId), topics.deliveries())
+  return done
+}
+
+const subscribe: InTransaction<'push-subscribe'> = async ({ actor, tx, effects, now, deps }, { endpoint, keys, name }) => {
+  if (!deps.push.accepts(endpoint)) return refuse('bad-input', { field: 'endpoint' })
+  const deviceId = await saveDevice(tx, { deviceId: deps.newId(), playerId: actor.playerId, endpoint, ...keys, name, now }, pushDevicesMax)
+  if (deviceId === null) return refuse('bad-input', { field: 'keys' })
+  effects.wake(topics.notifications(actor.playerId))
+  return ok({ deviceId })
+}
+
+/** Sends at once and waits for what comes of it: no transaction is open meanwhile. */
+const sendTest: WithOwnTransaction<'notifications-test'>['own'] = async ({ actor, deps, now }) => {
+  const reader = await findReader(deps.db, actor.playerId)
+  const [mail, push] = await Promise.all([mailTest(deps, reader), Promise.all(reader.devices.map((device) => pushTest(deps, device, reader.language, now)))])
+  deps.bus.publish([topics.notifications(actor.playerId)])
+  return ok({ mail, push })
+}
+
+async function mailTest({ mailer, publicUrl, log }: Deps, { email, isConfirmed, language }: Reader): Promise<CallOutput<'notifications-test'>['mail']> {
+  if (email === null) return 'none'
+  if (!isConfirmed) return 'unconfirmed'
+  return mailer.send(testMail(email, language, publicUrl)).then(() => 'sent' as const, (error: unknown) => {
+    log.warn({ err: error }, 'the mail of a test could not be handed over')
+    return 'failed' as const
+  })
+}
+
+async function pushTest({ push, db }: Deps, { deviceId, name, ...target }: Reader['devices'][number], language: Language, now: number): Promise<CallOutput<'notifications-test'>['push'][number]> {
+  const outcome = await push.send(target, testPush(language))
+  if (outcome === 'gone') await removeDevice(db, deviceId)
+  else await noteDevice(db, deviceId, { isOk: outcome === 'sent', now })
+  return { deviceId, name, outcome }
+}
+
+export const notificationHandlers = handlersOf({
+  'notifications-updateSettings': updateSettings,
+  'push-subscribe': subscribe,
+  'push-unsubscribe': async ({ actor, tx, effects }, device) => {
+    await dropDevice(tx, actor.playerId, device)
+    effects.wake(topics.notifications(actor.playerId))
+    return done
+  },
+  'notifications-test': { own: sendTest },
+})
+
+export type StopMails = {
+  /** What the link stops, for the page that asks; null when it is none of ours. */
+  read(token: string): Promise<{ groups: readonly NotificationGroup[]; language: Language } | null>
+  /** Stops these mails; asked again it changes nothing. */
+  stop(token: string): Promise<{ groups: readonly NotificationGroup[]; language: Language } | null>
+}
+
+/** What the link of a mail does, without a session: the link itself is the proof. */
+export function stopMailsHandlers(deps: Deps): StopMails {
+  const read = async (token: string) => {
+    const link = readStopMails(deps.links, token)
+    return link === null ? null : { ...link, language: (await findReader(deps.db, link.playerId)).language }
+  }
+  return {
+    read,
+    stop: async (token) => {
+      const link = await read(token)
+      if (link === null) return null
+      const effects = collectEffects()
+      await deps.db.transaction().execute((tx) => stopMails(tx, link.playerId, link.groups, deps.clock.now()))
+      effects.wake(topics.notifications(link.playerId))
+      release(deps, effects)
+      return link
+    },
+  }
+}
+
+async function stopMails(tx: Deps['db'], playerId: string, groups: readonly NotificationGroup[], now: number): Promise<void> {
+  const before = await lockChoices(tx, playerId)
+  await saveChoices(tx, playerId, { ...before, matrix: changed(before.matrix, Object.fromEntries(groups.map((group) => [group, { mail: false }]))) }, now)
+}
