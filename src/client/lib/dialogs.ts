@@ -1,4 +1,5 @@
-// Alerts and questions that stop the user, one at a time and in order. The shell shows them (app/dialogs.tsx).
+// What stops the user until it is answered, one at a time and in order: alerts, questions, and what may be passed on. The shell shows
+// them (app/dialogs.tsx).
 
 export type DialogRequest = {
   kind: 'alert' | 'confirm'
@@ -10,7 +11,10 @@ export type DialogRequest = {
   isDanger?: boolean
 }
 
-export type OpenDialog = DialogRequest & { id: number; answer: (agreed: boolean) => void }
+/** A link to pass on. text goes before it where the device shares words; poster opens a page of it to print. */
+export type ShareRequest = { kind: 'share'; title: string; text?: string; url: string; poster?: () => void }
+
+export type OpenDialog = (DialogRequest | ShareRequest) & { id: number; answer: (agreed: boolean) => void }
 
 let queue: readonly OpenDialog[] = []
 let nextId = 1
@@ -21,7 +25,7 @@ function setQueue(next: readonly OpenDialog[]): void {
   for (const listener of listeners) listener()
 }
 
-function ask(request: DialogRequest): Promise<boolean> {
+function ask(request: DialogRequest | ShareRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog: OpenDialog = {
       ...request,
@@ -40,6 +44,9 @@ export const alertUser = async (text: string, title?: string): Promise<void> => 
 
 /** Asks a question; resolves true when the user agreed. */
 export const confirmUser = (request: Omit<DialogRequest, 'kind'>): Promise<boolean> => ask({ ...request, kind: 'confirm' })
+
+/** Offers every way to pass a link on; resolves when the user is done with it. */
+export const shareLink = async (request: Omit<ShareRequest, 'kind'>): Promise<void> => void (await ask({ ...request, kind: 'share' }))
 
 /** The dialog to show now, or null. */
 export const currentDialog = (): OpenDialog | null => queue[0] ?? null

@@ -1,4 +1,4 @@
-// /locationedit/{lId}: for the admins of a venue: its form, its open reports (?part=reports) and its log (?part=log). `new` adds a venue,
+// /locationedit/{lId}: for the admins of a venue: its form, its open reports (?part=reports), its calendar on other sites (?part=embed) and its log (?part=log). `new` adds a venue,
 // whose creator becomes its admin.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -22,10 +22,11 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 
 const NotItsAdmin = lazyPart(async () => ({ default: (await import('../features/location/not-its-admin.tsx')).NotItsAdmin }))
 const ReportQueue = lazyPart(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
+const EmbedSetting = lazyPart(async () => ({ default: (await import('../features/location/embed-setting.tsx')).EmbedSetting }))
 const LocationLog = lazyPart(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
 
 /** Read with the first script, so by hand. */
-const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } => (part === 'reports' || part === 'log' ? { part } : {})
+const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } => (part === 'reports' || part === 'log' || part === 'embed' ? { part } : {})
 
 export const Route = createFileRoute('/locationedit/$lId')({ component: LocationEdit, validateSearch: readSearch })
 
@@ -60,7 +61,7 @@ function EditKnown({ locationId, onSaved, onCancel }: { locationId: string; onSa
 /** What is typed stays while others change the venue and while the other parts are looked at: the form starts from what was there when it opened. */
 function Parts({ venue, onSaved, onCancel }: { venue: LiveOutput<'locations-byId'>; onSaved: (locationId: string) => void; onCancel: () => void }) {
   const t = useTexts(locationEditTexts)
-  const fieldNames = { ...useTexts(fieldTexts), lat: t.lat, lon: t.lon }
+  const fieldNames = { ...useTexts(fieldTexts), lat: t.lat, lon: t.lon, embed: t.partEmbed }
   const { part } = Route.useSearch()
   const { locationId, fields } = venue
   const reports = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
@@ -70,6 +71,7 @@ function Parts({ venue, onSaved, onCancel }: { venue: LiveOutput<'locations-byId
       <div hidden={part !== undefined}><LocationEditor locationId={locationId} start={() => draftOf(fields)} onSaved={onSaved} onCancel={onCancel} /></div>
       <Suspense fallback={<SkeletonList label={t.loading} />}>
         {part === 'reports' && <ReportQueue locationId={locationId} />}
+        {part === 'embed' && <EmbedSetting locationId={locationId} name={fields.name} isHidden={fields.hidden} embed={venue.embed} />}
         {part === 'log' && <LocationLog locationId={locationId} fieldNames={fieldNames} />}
       </Suspense>
     </>

@@ -1,6 +1,7 @@
-// /venuedetail/{locationId}: one venue, live.
+// /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import { Suspense } from 'react'
 import { LocationDetail } from '../features/location/location-detail.tsx'
 import { locationDetailTexts } from '../features/location/location-detail-texts.ts'
 import { LocationMissing } from '../features/location/location-missing.tsx'
@@ -10,6 +11,7 @@ import { ShareButton } from '../features/location/share-button.tsx'
 import { OpenReports } from '../features/report/open-reports.tsx'
 import { VenueReport } from '../features/report/venue-report.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
 import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
@@ -17,13 +19,19 @@ import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-export const Route = createFileRoute('/venuedetail/$locationId')({ component: VenueDetail })
+const WeekPrint = lazyPart(async () => ({ default: (await import('../features/location/week-print.tsx')).WeekPrint }))
+
+/** Read with the first script, so by hand. */
+const readSearch = ({ view }: Record<string, unknown>): { view?: 'print' } => (view === 'print' ? { view } : {})
+
+export const Route = createFileRoute('/venuedetail/$locationId')({ component: VenueDetail, validateSearch: readSearch })
 
 function VenueDetail() {
   const t = useTexts(locationDetailTexts)
   const { back: backLabel, loading } = useTexts(locationTexts)
   const router = useRouter()
   const { locationId } = Route.useParams()
+  const { view } = Route.useSearch()
   const today = useToday()
   const { player } = usePlayer()
   const venue = useLive('locations-byId', { locationId, today })
@@ -31,6 +39,7 @@ function VenueDetail() {
   if (venue.status === 'refused') return <Page title={t.about} back={back}><LocationMissing refusal={venue.refusal} /></Page>
   if (venue.status === 'loading') return <Page title={t.about} back={back}><SkeletonList label={loading} /></Page>
   const { fields, mine } = venue.data
+  if (view === 'print') return <Page title={fields.name} lead={placeText(fields)} back={back} width="wide"><Suspense fallback={<SkeletonList label={loading} />}><WeekPrint locationId={locationId} events={venue.data.events} /></Suspense></Page>
   const edit = <Link to="/locationedit/$lId" params={{ lId: locationId }} aria-label={t.edit} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Pencil aria-hidden size={21} /></Link>
   const fillIn = <Link to="/locationedit/$lId" params={{ lId: locationId }} className="font-semibold text-brand underline underline-offset-2">{t.fillIn}</Link>
   return (

@@ -11,7 +11,7 @@ import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { shareLink } from '../lib/share-link.ts'
+import { shareLink } from '../lib/dialogs.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -47,7 +47,7 @@ function ViewEditLeague() {
   const byWhom = ` · ${t.by(league.organizerName)}`
   const lead = <><Link to="/leagues/$locId" params={{ locId: league.fields.location }} className="font-semibold text-brand underline underline-offset-2">{league.locationName}</Link>{byWhom}</>
   if (edit && league.isMineToRun) return <Editing league={league} back={back} lead={lead} />
-  const share = <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title: league.fields.name, url: `${location.origin}/vieweditleague/${leagueSeriesId}` }, t)} />
+  const share = <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title: league.fields.name, url: `${location.origin}/vieweditleague/${leagueSeriesId}` })} />
   return (
     <Page title={league.fields.name} lead={lead} back={back} actions={share}>
       <LeagueView league={league} tab={tab} onTab={(next) => void router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId }, search: { tab: next }, replace: true })} />

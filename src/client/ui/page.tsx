@@ -22,12 +22,12 @@ export function Page({ title, lead, back, actions, width = 'normal', children }:
   return (
     <div className={clsx('mx-auto flex w-full flex-col gap-4 px-4 pt-5 pb-24 sm:px-6', widths[width])}>
       <div className="flex items-start gap-1">
-        {back !== undefined && <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} className="-mt-1.5 -ml-2.5" />}
+        {back !== undefined && <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} className="-mt-1.5 -ml-2.5 print:hidden" />}
         <div className="min-w-0 flex-1">
           <h1>{title}</h1>
           {lead !== undefined && <div className="mt-1 text-muted">{lead}</div>}
         </div>
-        {actions !== undefined && <div className="-mt-1.5 flex shrink-0 items-center gap-1">{actions}</div>}
+        {actions !== undefined && <div className="-mt-1.5 flex shrink-0 items-center gap-1 print:hidden">{actions}</div>}
       </div>
       {children}
     </div>

@@ -1,11 +1,11 @@
 // Passing the address of a club on, to its members and to those invited.
 import { Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/share-link.ts'
+import { shareLink } from '../../lib/dialogs.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { clubPageTexts } from './club-texts.ts'
 
 export function ClubShare({ clubName }: { clubName: string }) {
   const t = useTexts(clubPageTexts)
-  return <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title: clubName, url: location.href }, t)} />
+  return <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title: clubName, url: location.href })} />
 }

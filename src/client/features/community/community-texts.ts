@@ -43,13 +43,13 @@ export const noPlayersTexts = texts(
     friends: 'No friends here yet', friendsText: 'Tap the person beside a name to mark a friend.',
     favorites: 'No favorites here yet', favoritesText: 'Tap the star beside a name to mark a favorite.',
     admins: 'This venue has no admin yet', adminsText: 'Admins keep its page in order and appoint others.', showAll: 'Show all players',
-    share: 'Invite players', copied: 'Link copied', copyFailed: 'Copy this link to invite players:', close: 'Close',
+    share: 'Invite players', close: 'Close',
   },
   {
     nobody: 'Todavía no hay nadie', nobodyText: 'Trae a quienes juegan contigo: quien se registra con tu enlace empieza en esta sede.', invite: 'Invitar jugadores',
     friends: 'Todavía sin amigos aquí', friendsText: 'Toca la persona junto a un nombre para marcar a un amigo.',
     favorites: 'Todavía sin favoritos aquí', favoritesText: 'Toca la estrella junto a un nombre para marcar un favorito.',
     admins: 'Esta sede aún no tiene administrador', adminsText: 'Los administradores cuidan su página y nombran a otros.', showAll: 'Ver todos los jugadores',
-    share: 'Invitar jugadores', copied: 'Enlace copiado', copyFailed: 'Copia este enlace para invitar jugadores:', close: 'Cerrar',
+    share: 'Invitar jugadores', close: 'Cerrar',
   },
 )

@@ -1,11 +1,11 @@
 // Passing an event on.
 import { Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/share-link.ts'
+import { shareLink } from '../../lib/dialogs.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { eventViewTexts } from './event-view-texts.ts'
 
-export function EventShare({ eventId, title }: { eventId: string; title: string }) {
+export function EventShare({ eventId, title, onPoster }: { eventId: string; title: string; onPoster: () => void }) {
   const t = useTexts(eventViewTexts)
-  return <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title, url: `${location.origin}/vieweditevent/${eventId}` }, t)} />
+  return <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title, url: `${location.origin}/vieweditevent/${eventId}`, poster: onPoster })} />
 }

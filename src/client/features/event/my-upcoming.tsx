@@ -1,11 +1,12 @@
 // My upcoming events, live: the next one large, then the others by my role, those that overlap marked.
 import { Link } from '@tanstack/react-router'
-import { CalendarHeart, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarHeart, CalendarSync, TriangleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { EventCard } from '#contract/event.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNow, useToday } from '../../lib/today.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,6 +19,10 @@ import { EventCards } from './event-cards.tsx'
 import { conflictsOf, hasEnded, myRoles, nextUp, roleOf } from './my-events.ts'
 import { myEventsTexts } from './my-events-texts.ts'
 import { NextUp } from './next-up.tsx'
+
+const AddToCalendar = lazyPart(async () => ({ default: (await import('./add-to-calendar.tsx')).AddToCalendar }))
+
+const minuteMs = 60_000
 
 /** Who organizes has more events than a screen should hold at once. */
 const roleStep = 20
@@ -38,6 +43,10 @@ export function MyUpcoming() {
     <>
       {conflicts.size > 0 && <p className="flex items-center gap-2 rounded-xl bg-bad-soft px-3 py-2 text-sm font-semibold text-bad"><TriangleAlert aria-hidden size={18} className="shrink-0" />{t.conflicts(conflicts.size)}</p>}
       {next !== undefined && <NextUp event={next} hasConflict={conflicts.has(next.eventId)} />}
+      <div className="flex items-center justify-between gap-3">
+        <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'calendar-feed' }} className={buttonLook({ variant: 'ghost', size: 'sm' })}><CalendarSync aria-hidden size={16} />{t.ownCalendar}</Link>
+        {next !== undefined && <Suspense fallback={<span className="size-11" />}><AddToCalendar event={{ ...next, endsAt: new Date(Date.parse(next.startsAt) + next.duration * minuteMs).toISOString() }} /></Suspense>}
+      </div>
       {myRoles.map((role) => {
         const inRole = others.filter((event) => roleOf(event) === role)
         return inRole.length === 0 ? null : <RoleEvents key={role} title={t[role]} events={inRole} conflicts={conflicts} />

@@ -3,11 +3,11 @@ import { plural, texts } from '../../i18n/texts.ts'
 
 export const locationDetailTexts = texts(
   {
-    join: 'Add to my venues', joined: 'One of my venues', leave: 'Leave venue', setHome: 'Make it my home', createEvent: 'Create event', calendar: 'Calendar', edit: 'Edit venue', addPhoto: 'Add a photo', changePhoto: 'Change photo', share: 'Share', copied: 'Link copied',
-    shareText: (name: string) => `Play pickleball with me at ${name}`, copyFailed: 'Copy this link:', close: 'Close',
+    join: 'Add to my venues', joined: 'One of my venues', leave: 'Leave venue', setHome: 'Make it my home', createEvent: 'Create event', calendar: 'Calendar', edit: 'Edit venue', addPhoto: 'Add a photo', changePhoto: 'Change photo', share: 'Share',
+    shareText: (name: string) => `Play pickleball with me at ${name}`, close: 'Close',
     membersCreate: 'Only players who added this venue may create events here.', adminsCreate: 'Only the admins of this venue may create events here.',
     about: 'About this venue', unknown: (facts: string) => `Not known yet: ${facts}.`, courtsOf: (all: number, dedicated: number) => `${all}, ${dedicated} only for pickleball`, fillIn: 'Fill in what you know', directions: 'Directions', showOnMap: 'Open map', getting: 'Getting there', rules: 'Local rules',
-    events: 'Next 7 days', allEvents: 'All events', noEvents: 'Nothing planned yet', noEventsText: 'Get a game going: players of this venue see it at once.',
+    events: 'Next 7 days', printWeek: 'Print the week', allEvents: 'All events', noEvents: 'Nothing planned yet', noEventsText: 'Get a game going: players of this venue see it at once.',
     invite: 'private', playing: (playing: number, max: number) => `${playing} of ${max} playing`,
     admins: 'Admins', noAdmins: 'This venue has no admin yet.', you: 'you',
     players: 'Players', allPlayers: 'All players', leaderboard: 'Leaderboard', levels: 'Players by level', noPlayers: 'Nobody has added this venue yet.', playersAt: (n: number) => plural('en', n, { one: '# player', other: '# players' }),
@@ -15,11 +15,11 @@ export const locationDetailTexts = texts(
     source: 'Source', timezone: (zone: string) => `Times: ${zone}`,
   },
   {
-    join: 'Añadir a mis sedes', joined: 'Una de mis sedes', leave: 'Dejar la sede', setHome: 'Hacerla mi sede principal', createEvent: 'Crear evento', calendar: 'Calendario', edit: 'Editar sede', addPhoto: 'Añadir una foto', changePhoto: 'Cambiar foto', share: 'Compartir', copied: 'Enlace copiado',
-    shareText: (name: string) => `Juega al pickleball conmigo en ${name}`, copyFailed: 'Copia este enlace:', close: 'Cerrar',
+    join: 'Añadir a mis sedes', joined: 'Una de mis sedes', leave: 'Dejar la sede', setHome: 'Hacerla mi sede principal', createEvent: 'Crear evento', calendar: 'Calendario', edit: 'Editar sede', addPhoto: 'Añadir una foto', changePhoto: 'Cambiar foto', share: 'Compartir',
+    shareText: (name: string) => `Juega al pickleball conmigo en ${name}`, close: 'Cerrar',
     membersCreate: 'Solo quienes añadieron esta sede pueden crear eventos aquí.', adminsCreate: 'Solo los administradores de esta sede pueden crear eventos aquí.',
     about: 'Sobre esta sede', unknown: (facts: string) => `Aún no se sabe: ${facts}.`, courtsOf: (all: number, dedicated: number) => `${all}, ${dedicated} solo para pickleball`, fillIn: 'Completa lo que sepas', directions: 'Cómo llegar', showOnMap: 'Ver mapa', getting: 'Cómo llegar', rules: 'Reglas locales',
-    events: 'Próximos 7 días', allEvents: 'Todos los eventos', noEvents: 'Aún no hay nada previsto', noEventsText: 'Organiza un partido: los jugadores de esta sede lo ven al momento.',
+    events: 'Próximos 7 días', printWeek: 'Imprimir la semana', allEvents: 'Todos los eventos', noEvents: 'Aún no hay nada previsto', noEventsText: 'Organiza un partido: los jugadores de esta sede lo ven al momento.',
     invite: 'privado', playing: (playing: number, max: number) => `juegan ${playing} de ${max}`,
     admins: 'Administradores', noAdmins: 'Esta sede aún no tiene administrador.', you: 'tú',
     players: 'Jugadores', allPlayers: 'Todos', leaderboard: 'Clasificación', levels: 'Jugadores por nivel', noPlayers: 'Nadie ha añadido esta sede todavía.', playersAt: (n: number) => plural('es', n, { one: '# jugador', other: '# jugadores' }),

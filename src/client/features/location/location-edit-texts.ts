@@ -3,7 +3,7 @@ import { texts } from '../../i18n/texts.ts'
 
 export const locationEditTexts = texts(
   {
-    editTitle: 'Edit venue', parts: 'Parts of running a venue', partVenue: 'Venue', partReports: (n: number) => (n === 0 ? 'Reports' : `Reports (${n})`), partLog: 'Log', loading: 'Loading…', newTitle: 'Add a venue', newLead: 'You become its admin. A name and a position are enough; the rest can follow.', create: 'Add venue', save: 'Save', cancel: 'Cancel',
+    editTitle: 'Edit venue', parts: 'Parts of running a venue', partVenue: 'Venue', partReports: (n: number) => (n === 0 ? 'Reports' : `Reports (${n})`), partEmbed: 'Own site', partLog: 'Log', loading: 'Loading…', newTitle: 'Add a venue', newLead: 'You become its admin. A name and a position are enough; the rest can follow.', create: 'Add venue', save: 'Save', cancel: 'Cancel',
     basics: 'The venue', place: 'Where it is', courts: 'Courts', facilities: 'Facilities', visiting: 'Good to know', running: 'Running it',
     useMine: 'Use my position', locating: 'Finding you…', denied: 'Your browser does not share your position. Type the coordinates, or copy them from a map.', unknown: 'Your position could not be found. Type the coordinates, or copy them from a map.',
     lat: 'Latitude', lon: 'Longitude', positionHelp: 'Best taken on the courts. A pair copied from a map, such as 30.2672, -97.7431, fills both.', pickHelp: 'Tap the map to move the pin.',
@@ -14,7 +14,7 @@ export const locationEditTexts = texts(
     notAdmin: 'Only its admins can change a venue', notAdminText: 'Ask one of them to change it, or to make you an admin too.', notAdminNobody: 'This venue has no admin yet.', toVenue: 'Back to the venue',
   },
   {
-    editTitle: 'Editar sede', parts: 'Partes de la gestión de la sede', partVenue: 'Sede', partReports: (n: number) => (n === 0 ? 'Denuncias' : `Denuncias (${n})`), partLog: 'Registro', loading: 'Cargando…', newTitle: 'Añadir una sede', newLead: 'Serás su administrador. Bastan un nombre y una posición; el resto puede venir después.', create: 'Añadir sede', save: 'Guardar', cancel: 'Cancelar',
+    editTitle: 'Editar sede', parts: 'Partes de la gestión de la sede', partVenue: 'Sede', partReports: (n: number) => (n === 0 ? 'Denuncias' : `Denuncias (${n})`), partEmbed: 'Tu web', partLog: 'Registro', loading: 'Cargando…', newTitle: 'Añadir una sede', newLead: 'Serás su administrador. Bastan un nombre y una posición; el resto puede venir después.', create: 'Añadir sede', save: 'Guardar', cancel: 'Cancelar',
     basics: 'La sede', place: 'Dónde está', courts: 'Pistas', facilities: 'Instalaciones', visiting: 'Bueno saberlo', running: 'Gestión',
     useMine: 'Usar mi posición', locating: 'Buscándote…', denied: 'Tu navegador no comparte tu posición. Escribe las coordenadas o cópialas de un mapa.', unknown: 'No se pudo encontrar tu posición. Escribe las coordenadas o cópialas de un mapa.',
     lat: 'Latitud', lon: 'Longitud', positionHelp: 'Mejor tomada en las pistas. Un par copiado de un mapa, como 30.2672, -97.7431, rellena ambas.', pickHelp: 'Toca el mapa para mover el marcador.',

@@ -1,6 +1,6 @@
 // What is on at a venue in the next seven days: when, what, and whether there is a place left.
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, ChevronRight } from 'lucide-react'
+import { CalendarPlus, ChevronRight, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
@@ -19,8 +19,9 @@ type Event = LiveOutput<'locations-byId'>['events'][number]
 export function LocationEvents({ locationId, events, create }: { locationId: string; events: readonly Event[]; create: ReactNode }) {
   const t = useTexts(locationDetailTexts)
   const all = <Link to="/calendar/{-$locationId}" params={{ locationId }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.allEvents}</Link>
+  const print = events.length > 0 && <Link to="/venuedetail/$locationId" params={{ locationId }} search={{ view: 'print' }} aria-label={t.printWeek} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Printer aria-hidden size={20} /></Link>
   return (
-    <Section title={t.events} action={all}>
+    <Section title={t.events} action={<span className="flex items-center">{all}{print}</span>}>
       {events.length === 0
         ? <EmptyState icon={CalendarPlus} title={t.noEvents} text={t.noEventsText} action={create} />
         : <List label={t.events}>{events.map((event) => <EventRow key={event.eventId} event={event} />)}</List>}

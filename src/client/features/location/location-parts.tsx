@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
 
 /** `part` of the address; none is the form. */
-export type LocationPart = 'reports' | 'log'
+export type LocationPart = 'reports' | 'embed' | 'log'
 
 const partLook =
   'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-2 font-semibold whitespace-nowrap text-muted outline-none transition ' +
@@ -20,6 +20,7 @@ export function LocationParts({ locationId, reports }: { locationId: string; rep
     <nav aria-label={t.parts} className="flex border-b border-line">
       {part(t.partVenue, {})}
       {part(t.partReports(reports), { part: 'reports' })}
+      {part(t.partEmbed, { part: 'embed' })}
       {part(t.partLog, { part: 'log' })}
     </nav>
   )

@@ -17,7 +17,7 @@ export const organizeTexts = texts(
     courts: 'Courts in use', courtsText: 'Switch off a court that is lost. Then update the rounds.', formatText: 'What was played stays and counts. Make the rounds to come anew afterwards.',
     teams: 'Teams', byLevel: 'Pair by level', byRequest: 'As they asked', splitAll: 'Split all', pickFirst: 'Tap two players to make a team.', pickSecond: (name: string) => `Who plays with ${name}?`, aloneTitle: 'Without a partner', pair: (a: string, b: string) => `${a} & ${b}`, split: (a: string, b: string) => `Split ${a} and ${b}`,
     genders: 'Women and men', gendersText: 'Mixed doubles need to know. Only organizers see this.', woman: 'Woman', man: 'Man',
-    watchLink: 'Public watch link', watchSwitch: 'Anyone with the link can watch', watchText: 'Names, courts and scores. Switched off, the link stops working.', shareLink: 'Share the link', share: 'Share', copied: 'Link copied', copyFailed: 'Copy this link:', openTv: 'Show on a TV',
+    watchLink: 'Public watch link', watchSwitch: 'Anyone with the link can watch', watchText: 'Names, courts and scores. Switched off, the link stops working.', shareLink: 'Share the link', share: 'Share', openTv: 'Show on a TV',
     seeds: 'Entrants by strength', seedsText: 'The strongest is first. Move up who should be higher.', moveUp: (name: string) => `Move ${name} up`, layBracket: 'Make the bracket', drawSeeds: 'Draw lots', nothingToSwap: 'There is no round to swap players in.',
   },
   {
@@ -32,7 +32,7 @@ export const organizeTexts = texts(
     courts: 'Pistas en uso', courtsText: 'Desactiva la pista que se pierda. Después actualiza las rondas.', formatText: 'Lo jugado se queda y cuenta. Después crea de nuevo las rondas que faltan.',
     teams: 'Equipos', byLevel: 'Por nivel', byRequest: 'Como pidieron', splitAll: 'Separar todos', pickFirst: 'Toca a dos jugadores para formar un equipo.', pickSecond: (name: string) => `¿Quién juega con ${name}?`, aloneTitle: 'Sin pareja', pair: (a: string, b: string) => `${a} y ${b}`, split: (a: string, b: string) => `Separar a ${a} y ${b}`,
     genders: 'Mujeres y hombres', gendersText: 'Los dobles mixtos necesitan saberlo. Solo lo ven los organizadores.', woman: 'Mujer', man: 'Hombre',
-    watchLink: 'Enlace público', watchSwitch: 'Cualquiera con el enlace puede mirar', watchText: 'Nombres, pistas y resultados. Al desactivarlo, el enlace deja de funcionar.', shareLink: 'Compartir el enlace', share: 'Compartir', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:', openTv: 'Mostrar en una TV',
+    watchLink: 'Enlace público', watchSwitch: 'Cualquiera con el enlace puede mirar', watchText: 'Nombres, pistas y resultados. Al desactivarlo, el enlace deja de funcionar.', shareLink: 'Compartir el enlace', share: 'Compartir', openTv: 'Mostrar en una TV',
     seeds: 'Participantes por nivel', seedsText: 'El más fuerte va primero. Sube a quien deba ir más arriba.', moveUp: (name: string) => `Subir a ${name}`, layBracket: 'Crear el cuadro', drawSeeds: 'Sortear', nothingToSwap: 'No hay ninguna ronda en la que intercambiar.',
   },
 )

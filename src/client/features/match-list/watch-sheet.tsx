@@ -1,7 +1,7 @@
 // The public link: whoever has it can watch, without an account. Switched off it is dead for good; the next one is new.
-import { Copy, MonitorPlay, Share2 } from 'lucide-react'
+import { MonitorPlay, Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/share-link.ts'
+import { shareLink } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -21,7 +21,7 @@ export function WatchSheet({ watchKey, title, actions, onClose }: WatchSheetProp
         <>
           <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">{url}</p>
           <div className="grid gap-2.5 sm:grid-cols-2">
-            <Button onPress={() => void shareLink({ title, url }, t)}>{'share' in navigator ? <Share2 aria-hidden size={18} /> : <Copy aria-hidden size={18} />}{t.shareLink}</Button>
+            <Button onPress={() => void shareLink({ title, url })}><Share2 aria-hidden size={18} />{t.shareLink}</Button>
             <a href={`/watch/${watchKey}?view=tv`} target="_blank" rel="noreferrer" className={buttonLook({ variant: 'plain' })}><MonitorPlay aria-hidden size={18} />{t.openTv}</a>
           </div>
         </>

@@ -1,13 +1,13 @@
 // What else can be done with a profile: sharing it, and what the route adds.
 import { EllipsisVertical, Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/share-link.ts'
+import { shareLink } from '../../lib/dialogs.ts'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { profileTexts } from './profile-texts.ts'
 
 /** `choices` come after Share. */
 export function ProfileMenu({ playerName, choices }: { playerName: string; choices: readonly MenuChoice[] }) {
   const t = useTexts(profileTexts)
-  const share = () => shareLink({ title: playerName, url: `${location.origin}/viewplayer/${encodeURIComponent(playerName)}` }, t)
+  const share = () => shareLink({ title: playerName, url: `${location.origin}/viewplayer/${encodeURIComponent(playerName)}` })
   return <Menu label={t.more} icon={EllipsisVertical} choices={[{ id: 'share', label: t.share, icon: Share2, onAction: () => void share() }, ...choices]} />
 }

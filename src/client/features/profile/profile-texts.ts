@@ -14,7 +14,7 @@ export const profileTexts = texts(
     earned: 'Medals and diamonds', links: 'Links', opensNetwork: (network: string, address: string) => `${network}: ${address} (opens in a new window)`,
     stats: 'Stats', leaderboard: 'Leaderboard', winPercent: 'Win percent', percent: (n: string) => `${n}%`, noMatches: '–', noMatchesYet: 'No matches yet', wins: 'Wins', losses: 'Losses', hosted: 'Hosted', attended: 'Attended', points: 'Points',
     message: 'Message', addFriend: 'Add Friend', unFriend: 'Un-Friend', addFavorite: 'Add Favorite', unFavorite: 'Un-Favorite', waits: 'Waits for the connection',
-    more: 'More', share: 'Share', copied: 'Link copied', copyFailed: 'Copy this link:', close: 'Close',
+    more: 'More', share: 'Share', close: 'Close',
     isMe: 'This is your profile as others see it.', edit: 'Edit profile',
   },
   {
@@ -29,7 +29,7 @@ export const profileTexts = texts(
     earned: 'Medallas y diamantes', links: 'Enlaces', opensNetwork: (network: string, address: string) => `${network}: ${address} (se abre en otra ventana)`,
     stats: 'Estadísticas', leaderboard: 'Clasificación', winPercent: 'Porcentaje de victorias', percent: (n: string) => `${n} %`, noMatches: '–', noMatchesYet: 'Aún sin partidos', wins: 'Victorias', losses: 'Derrotas', hosted: 'Organizados', attended: 'Asistidos', points: 'Puntos',
     message: 'Mensaje', addFriend: 'Añadir amigo', unFriend: 'Quitar amigo', addFavorite: 'Añadir favorito', unFavorite: 'Quitar favorito', waits: 'Espera la conexión',
-    more: 'Más', share: 'Compartir', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:', close: 'Cerrar',
+    more: 'Más', share: 'Compartir', close: 'Cerrar',
     isMe: 'Este es tu perfil tal como lo ven los demás.', edit: 'Editar perfil',
   },
 )

@@ -1,5 +1,5 @@
 // Passing results on: a picture for a chat, and a table for a spreadsheet.
-import { FileSpreadsheet, ImageDown } from 'lucide-react'
+import { FileSpreadsheet, ImageDown, Printer } from 'lucide-react'
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
@@ -18,9 +18,10 @@ export function PassOn(results: PassOnProps) {
   const t = useTexts(resultTexts)
   const { busy, run } = useBusy<'picture' | 'csv'>()
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="plain" isPending={busy === 'picture'} onPress={() => void run('picture', () => passPicture(results))}><ImageDown aria-hidden size={18} />{t.picture}</Button>
       <Button variant="plain" isPending={busy === 'csv'} onPress={() => void run('csv', () => saveCsv(results))}><FileSpreadsheet aria-hidden size={18} />{t.csv}</Button>
+      <Button variant="plain" onPress={() => window.print()}><Printer aria-hidden size={18} />{t.print}</Button>
     </div>
   )
 }

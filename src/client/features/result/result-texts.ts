@@ -9,7 +9,7 @@ export const resultTexts = texts(
     podium: 'Podium', gold: 'Gold', silver: 'Silver', bronze: 'Bronze', goldWon: 'Gold for you!', silverWon: 'Silver for you!', bronzeWon: 'Bronze for you!',
     and: ' & ', 
     myPlace: (rank: number, of: number) => `You came ${ordinalEn(rank)} of ${of}`, myPlaceSoFar: (rank: number, of: number) => `You are ${ordinalEn(rank)} of ${of} so far`, record: (wins: number, losses: number) => `${wins}–${losses}`,
-    share: 'Share', shareLink: 'Share the link', picture: 'Picture', pictureFailed: 'The picture could not be made.', csv: 'CSV', copied: 'Link copied', copyFailed: 'Copy this link:',
+    share: 'Share', shareLink: 'Share the link', picture: 'Picture', pictureFailed: 'The picture could not be made.', print: 'Print', csv: 'CSV',
   },
   {
     title: 'Resultados', back: 'Atrás', loading: 'Cargando resultados…', failed: 'No se pudieron cargar los resultados', tryAgain: 'Reintentar', close: 'Cerrar', notFound: 'Resultados no encontrados', notFoundText: 'No existe ese evento o no es para ti.', toCalendar: 'Ir al calendario',
@@ -18,7 +18,7 @@ export const resultTexts = texts(
     podium: 'Podio', gold: 'Oro', silver: 'Plata', bronze: 'Bronce', goldWon: '¡Oro para ti!', silverWon: '¡Plata para ti!', bronzeWon: '¡Bronce para ti!',
     and: ' y ', 
     myPlace: (rank: number, of: number) => `Quedaste ${rank}.º de ${of}`, myPlaceSoFar: (rank: number, of: number) => `Vas ${rank}.º de ${of}`, record: (wins: number, losses: number) => `${wins}–${losses}`,
-    share: 'Compartir', shareLink: 'Compartir el enlace', picture: 'Imagen', pictureFailed: 'No se pudo crear la imagen.', csv: 'CSV', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:',
+    share: 'Compartir', shareLink: 'Compartir el enlace', picture: 'Imagen', pictureFailed: 'No se pudo crear la imagen.', print: 'Imprimir', csv: 'CSV',
   },
 )
 

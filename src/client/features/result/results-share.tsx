@@ -1,11 +1,11 @@
 // Passing on where the results are.
 import { Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/share-link.ts'
+import { shareLink } from '../../lib/dialogs.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { resultTexts } from './result-texts.ts'
 
 export function ResultsShare({ eventId, title }: { eventId: string; title: string }) {
   const t = useTexts(resultTexts)
-  return <IconButton icon={Share2} label={t.shareLink} onPress={() => void shareLink({ title, url: `${location.origin}/results/${eventId}` }, t)} />
+  return <IconButton icon={Share2} label={t.shareLink} onPress={() => void shareLink({ title, url: `${location.origin}/results/${eventId}` })} />
 }

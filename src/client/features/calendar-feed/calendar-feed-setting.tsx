@@ -1,0 +1,87 @@
+// The private link under which my calendar finds my events. The secret is made here and only its hash leaves for the store, so the link
+// is on the screen only while it is new.
+import { CalendarSync, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { feedSecretBytes } from '#domain/calendar-feed/calendar-feed.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { calendarFeedTexts } from './calendar-feed-texts.ts'
+
+export function CalendarFeedSetting() {
+  const t = useTexts(calendarFeedTexts)
+  const { live, retry } = useLiveList('calendarFeeds-mine', {})
+  const [address, setAddress] = useState<string | null>(null)
+  const { busy, run } = useBusy<'set' | 'remove'>()
+  if (live.status === 'loading') return <SkeletonList label={t.loading} rows={1} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  const { created } = live.data
+  const make = () => run('set', async () => setAddress(await makeFeed(created !== null) ?? address))
+  const turnOff = () => run('remove', async () => { if (await removeFeed()) setAddress(null) })
+  return (
+    <>
+      <p className="text-sm text-muted">{t.text}</p>
+      {created === null && <Button className="self-start" isPending={busy === 'set'} onPress={() => void make()}><CalendarSync aria-hidden size={18} />{t.make}</Button>}
+      {created !== null && address !== null && <NewAddress address={address} />}
+      {created !== null && address === null && <p className="rounded-xl bg-soft px-4 py-3 text-sm">{t.since(formatInstant(created))}</p>}
+      {created !== null && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="plain" size="sm" isPending={busy === 'set'} onPress={() => void make()}>{t.renew}</Button>
+          <Button variant="danger" size="sm" isPending={busy === 'remove'} onPress={() => void turnOff()}>{t.off}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NewAddress({ address }: { address: string }) {
+  const t = useTexts(calendarFeedTexts)
+  return (
+    <>
+      <p aria-label={t.address} className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">{address}</p>
+      <p className="text-sm font-semibold text-warm">{t.shownOnce}</p>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <Button onPress={() => void copy(address)}><Copy aria-hidden size={18} />{t.copy}</Button>
+        <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'soft' })}><CalendarSync aria-hidden size={18} />{t.open}</a>
+      </div>
+    </>
+  )
+}
+
+/** Answers the new address, or null when it stays as it was. */
+async function makeFeed(hasOne: boolean): Promise<string | null> {
+  const t = pick(calendarFeedTexts)
+  if (hasOne && !await confirmUser({ title: t.renewTitle, text: t.renewText, confirm: t.renew, isDanger: true })) return null
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(feedSecretBytes)))
+  const answer = await call('calendarFeeds-set', { secret })
+  if (answer.ok) return `${location.origin}/feed/${secret}.ics${currentLanguage() === 'es' ? '?lang=es' : ''}`
+  await alertUser(refusalText(answer.refusal))
+  return null
+}
+
+/** True when it is off. */
+async function removeFeed(): Promise<boolean> {
+  const t = pick(calendarFeedTexts)
+  if (!await confirmUser({ title: t.offTitle, text: t.offText, confirm: t.off, isDanger: true })) return false
+  const answer = await call('calendarFeeds-remove', {})
+  await (answer.ok ? showToast({ title: t.isOff, tone: 'info', closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+  return answer.ok
+}
+
+async function copy(text: string): Promise<void> {
+  const t = pick(calendarFeedTexts)
+  const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false)
+  await (isCopied ? showToast({ title: t.copied, closeLabel: t.close }) : alertUser(t.copyFailed))
+}
+
+const base64url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
