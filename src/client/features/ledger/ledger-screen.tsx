@@ -4,7 +4,7 @@ import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { useBusy } from '../../lib/use-busy.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { LedgerPages } from './ledger-pages.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
@@ -27,5 +27,5 @@ export function SaveLedger({ unit }: { unit: LedgerUnit }) {
     const { saveLedger } = await import('./ledger-csv.ts')
     if (!await saveLedger(unit)) await alertUser(t.csvFailed)
   })
-  return <Button variant="plain" size="sm" isPending={busy !== null} onPress={save}><Download aria-hidden size={18} />{t.csv}</Button>
+  return <IconButton icon={Download} label={t.csv} isPending={busy !== null} onPress={save} />
 }

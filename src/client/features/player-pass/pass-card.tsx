@@ -47,7 +47,7 @@ function CourtLines() {
         <path d="M150 10v220M250 10v220M20 120h130M250 120h130" />
         <path d="M200 -10v260" strokeDasharray="6 6" />
       </g>
-      <circle cx={318} cy={66} r={26} fill="currentColor" />
+      <circle cx={236} cy={128} r={17} fill="currentColor" />
     </svg>
   )
 }

@@ -1,0 +1,85 @@
+// Stories of the Player Pass: a code becomes a pass, tokens are claimed once and sent on while both look; a diamond is celebrated and listed.
+import { readFile } from 'node:fs/promises'
+import { collectEffects } from '#server/effects.ts'
+import { setPlatformFee } from '#server/features/pp-globals/store.ts'
+import { createPassCodes, setTiers } from '#server/features/player-pass/store.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+test('a code becomes a pass, its tokens are claimed and sent on, and both sides read why', async ({ story }) => {
+  const { db } = story.app
+  await setTiers(db, [{ tier: 'Rally', weeklyAllowance: 20 }, { tier: 'Ace', weeklyAllowance: 50 }], collectEffects())
+  await setPlatformFee(db, 10, collectEffects())
+  const made = await createPassCodes(db, { tier: 'Rally', count: 1 }, Date.now())
+  const [code = ''] = made.ok ? made.value : []
+  story.expectNoise(/404 .*playerPass-redeem/)
+  const { page, player: ana } = await story.player('Ana', '/playerpass')
+  const { page: ben } = await story.player('Ben', '/playerpass', { language: 'es', theme: 'dark' })
+
+  await expect(page.getByText('You have no Player Pass yet')).toBeVisible()
+  await expect(ben.getByText('Aún no tienes un Player Pass')).toBeVisible()
+  await expectAccessible(ben)
+  await page.getByRole('textbox', { name: 'Your code' }).fill('ABCD-EFGH-JKMN')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.getByText('There is no such pass code. Please check what you typed.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your code' }).fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await page.getByRole('button', { name: 'Your Player Pass: Rally!' }).click()
+  await page.getByRole('button', { name: 'Claim 20 tokens' }).click()
+  await expect(page.getByText(/^Your next tokens are ready in [67] days/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Weekly tokens (Rally)' })).toContainText('+20')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Send tokens' }).click()
+  await page.getByRole('searchbox').fill('ben')
+  await page.getByRole('button', { name: 'Choose: Ben' }).click()
+  await page.getByRole('textbox', { name: 'How many' }).fill('15')
+  await page.getByRole('textbox', { name: 'A few words (optional)' }).fill('for the balls')
+  await expect(page.getByText('2 tokens', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send 15 tokens' }).click()
+  await expect(page.getByRole('list', { name: 'Token history' }).getByRole('listitem').filter({ hasText: 'To Ben' })).toContainText('−15')
+  await expect(ben.getByText('Tienes 13 fichas.')).toBeVisible()
+  await expect(ben.getByRole('listitem').filter({ hasText: 'De Ana' })).toContainText('+13')
+  await ben.getByRole('link', { name: /^Avisos/ }).click()
+  await ben.getByRole('link', { name: /Ana te envió 13 fichas/ }).click()
+  await expect(ben).toHaveURL(/\/playerpass$/)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Player Pass' }).click()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'To Ben' })).toContainText('Balance 5')
+  await expect(page.getByText('“for the balls”')).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(download.suggestedFilename()).toBe('sideout-tokens.csv')
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFDate,Kind,Amount,Fee,Balance after,Reason,Note', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Sent,-15,2,5,To Ben,for the balls$/), expect.stringMatching(/,Claim,20,0,20,Weekly tokens \(Rally\),$/),
+  ])
+  const again = await story.window(ana, '/menu')
+  await expect(again.getByRole('main').getByRole('link', { name: 'Player Pass' })).toBeVisible()
+})
+
+test('a diamond is celebrated where its owner is, once, and stands in the history', async ({ story }) => {
+  const { db } = story.app
+  const location = await aLocation(db)
+  const { page, player: ana } = await story.player('Ana', '/translog', { language: 'es', theme: 'dark' })
+  await expect(page.getByText('Aún no hay fichas')).toBeVisible()
+  await expectAccessible(page)
+  const [olga, cleo] = [await story.app.signedIn('Olga'), await story.app.signedIn('Cleo')]
+  const eventId = await anEvent(db, { location, organizer: olga.playerId }, { start_date: '2026-05-01', title: 'Dawn games' })
+  await db.insertInto('player_events').values([ana, cleo].map(({ playerId }, index) => ({ event_id: eventId, player_id: playerId, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: '2026-05-01', partner_id: null }))).execute()
+  story.app.deps.bus.publish([`event:${eventId}`])
+  await page.getByRole('button', { name: '¡Un diamante para ti: Primer evento jugado!' }).click()
+  await expect(page.getByRole('link', { name: /1 diamante/ })).toBeVisible()
+  await page.getByText('Diamantes', { exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Primer evento jugado' })).toContainText('Saldo 1')
+  await expectAccessible(page)
+  const fresh = await story.window(ana, '/alerts')
+  await fresh.getByRole('link', { name: /A diamond for you: First event played/ }).click()
+  await expect(fresh.getByRole('listitem').filter({ hasText: 'First event played' })).toContainText('Balance 1')
+  await expect(fresh.getByRole('button', { name: /^A diamond for you/ })).toHaveCount(0)
+  expect(await db.selectFrom('player_diamonds').select('celebrated').where('player_id', '=', ana.playerId).execute()).toEqual([{ celebrated: true }])
+  await fresh.reload()
+  await expect(fresh.getByRole('radio', { name: 'Diamonds' })).toBeChecked()
+})
