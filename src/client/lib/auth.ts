@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 /** Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address. */
-export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'link-expired' | 'no-answer' | 'failed'
+export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'link-expired' | 'not-fresh' | 'email-unverified' | 'no-answer' | 'failed'
 export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal }
 
 type Body = Record<string, unknown> | null
@@ -16,6 +16,9 @@ const problemsByCode: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_TOO_SHORT: 'password-length',
   PASSWORD_TOO_LONG: 'password-length',
   INVALID_TOKEN: 'link-expired',
+  INVALID_PASSWORD: 'wrong-credentials',
+  SESSION_NOT_FRESH: 'not-fresh',
+  EMAIL_NOT_VERIFIED: 'email-unverified',
 }
 
 const answerTimeoutMs = 20_000
@@ -46,9 +49,17 @@ export function authIn(fetchIn: typeof fetch) {
     /** Makes an account; it says the same for an address that already has one. `referral` is the venue of the link that led here. */
     register: (email: string, password: string, referral: string | null) => tell('sign-up/email', { email, password, referral }),
     setPassword: (token: string, newPassword: string) => tell('reset-password', { token, newPassword }),
-    /** The address at the provider where the person goes on. */
-    startSocial: async (provider: SocialProvider): Promise<AuthAnswer<string>> => {
-      const answer = await send('POST', 'sign-in/social', { provider })
+    changePassword: (currentPassword: string, newPassword: string) => tell('change-password', { currentPassword, newPassword }),
+    /** Asks for the mail with a link that signs in; it says the same for an address without an account. */
+    askForLink: (email: string) => tell('sign-in/magic-link', { email }),
+    signInByLink: (token: string) => tell('magic-link/verify', { token }),
+    /** What a browser needs to use a passkey, or to make one. */
+    passkeyOptions: (to: 'register' | 'authenticate') => send('GET', `passkey/generate-${to}-options`),
+    signInByPasskey: (response: object) => tell('passkey/verify-authentication', { response }),
+    addPasskey: (response: object, name: string) => tell('passkey/verify-registration', { response, ...(name === '' ? {} : { name }) }),
+    /** The address at the provider where the person goes on: to sign in, or to connect the account there. */
+    startSocial: async (provider: SocialProvider, to: 'sign-in/social' | 'link-social' = 'sign-in/social'): Promise<AuthAnswer<string>> => {
+      const answer = await send('POST', to, { provider })
       if (!answer.ok) return answer
       const url = answer.value?.['url']
       return typeof url === 'string' ? { ok: true, value: url } : { ok: false, problem: 'failed' }

@@ -1,22 +1,39 @@
 // /player/settings/{scrollTarget?}: each feature gives the parts that are its own.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { accountTexts } from '../features/account/account-texts.ts'
+import { DeleteSetting } from '../features/account/delete-setting.tsx'
+import { DownloadSetting } from '../features/account/download-setting.tsx'
+import { EmailSetting } from '../features/account/email-setting.tsx'
+import { PasskeySetting } from '../features/account/passkey-setting.tsx'
+import { PasswordSetting } from '../features/account/password-setting.tsx'
+import { ProviderSetting, shownProviders } from '../features/account/provider-setting.tsx'
+import { SessionList } from '../features/account/session-list.tsx'
+import type { MethodsProps } from '../features/account/account.ts'
 import { BlockedList } from '../features/block/blocked-list.tsx'
+import { CalendarFeedSetting } from '../features/calendar-feed/calendar-feed-setting.tsx'
+import { calendarFeedTexts } from '../features/calendar-feed/calendar-feed-texts.ts'
 import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { settingsTexts } from '../features/player/settings-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useRead } from '../lib/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
-export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({ component: SettingsScreen })
+export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({
+  component: SettingsScreen,
+  // From a provider whose account could not be connected.
+  validateSearch: ({ error }: Record<string, unknown>): { error?: string } => (typeof error === 'string' ? { error } : {}),
+})
 
 function SettingsScreen() {
   const t = useTexts(settingsTexts)
   const { scrollTarget } = Route.useParams()
   const router = useRouter()
+  const methods = useRead('account-signInMethods', {})
   return (
     <Page title={t.title} width="narrow" back={{ label: t.back, onPress: () => router.history.back() }}>
       <Settings
         scrollTarget={scrollTarget}
-        slots={{ notifications: useNotificationParts(), calendar: useCalendarParts(), blocked: <BlockedList />, signIn: useSignInParts(), data: useDataParts() }}
+        slots={{ notifications: useNotificationParts(), calendar: useCalendarParts(), blocked: <BlockedList />, signIn: useSignInParts(methods), data: useDataParts(methods) }}
       />
     </Page>
   )
@@ -28,13 +45,26 @@ function useNotificationParts(): readonly SettingsPart[] {
 }
 
 function useCalendarParts(): readonly SettingsPart[] {
-  return []
+  const t = useTexts(calendarFeedTexts)
+  return [{ id: 'calendar-feed', title: t.title, content: <CalendarFeedSetting /> }]
 }
 
-function useSignInParts(): readonly SettingsPart[] {
-  return []
+function useSignInParts(methods: MethodsProps['methods']): readonly SettingsPart[] {
+  const t = useTexts(accountTexts)
+  const { error } = Route.useSearch()
+  return [
+    { id: 'email', title: t.email, content: <EmailSetting methods={methods} /> },
+    { id: 'password', title: t.password, content: <PasswordSetting methods={methods} /> },
+    { id: 'passkeys', title: t.passkeys, content: <PasskeySetting methods={methods} /> },
+    ...(shownProviders(methods).length === 0 ? [] : [{ id: 'providers', title: t.providers, content: <ProviderSetting methods={methods} error={error} /> }]),
+    { id: 'sessions', title: t.sessions, content: <SessionList /> },
+  ]
 }
 
-function useDataParts(): readonly SettingsPart[] {
-  return []
+function useDataParts(methods: MethodsProps['methods']): readonly SettingsPart[] {
+  const t = useTexts(accountTexts)
+  return [
+    { id: 'download', title: t.download, content: <DownloadSetting methods={methods} /> },
+    { id: 'delete', title: t.deleteTitle, content: <DeleteSetting methods={methods} /> },
+  ]
 }

@@ -1,11 +1,14 @@
 // /signin: the way in. `redirect` is where the person wanted to go.
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { authProblemTexts, authTexts } from '../features/auth/auth-texts.ts'
+import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SocialButtons } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { rememberRoute } from '../lib/session.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -21,6 +24,8 @@ export const Route = createFileRoute('/signin')({
   }),
 })
 
+const PasskeyButton = lazyPart(() => import('../features/auth/passkey-button.tsx').then(({ PasskeyButton: part }) => ({ default: part })))
+
 function SignIn() {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
@@ -28,19 +33,27 @@ function SignIn() {
   const navigate = useNavigate()
   const trouble = socialTrouble(error)
   const kept = redirect === undefined ? {} : { redirect }
+  const token = useLocation({ select: ({ hash }) => /^link=(\w{8,100})$/.exec(hash)?.[1] })
+  const goOn = () => {
+    rememberRoute(redirect)
+    void navigate({ to: '/', replace: true })
+  }
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
+  if (token !== undefined) {
+    return (
+      <PublicFrame title={t.linkTitle} lead={t.linkLead}>
+        <LinkSignIn token={token} onSignedIn={goOn} onElse={() => void navigate({ to: '.', hash: '', replace: true })} />
+      </PublicFrame>
+    )
+  }
   return (
     <PublicFrame title={t.signInTitle} lead={t.signInLead}>
       {justRegistered === true && <Notice tone="good">{t.justRegistered}</Notice>}
       {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
       <SocialButtons onLeave={() => rememberRoute(redirect)} />
-      <SignInForm
-        onSignedIn={() => {
-          rememberRoute(redirect)
-          void navigate({ to: '/', replace: true })
-        }}
-      />
+      <SignInForm onSignedIn={goOn} />
+      <Suspense><PasskeyButton onSignedIn={goOn} /></Suspense>
       <div className="flex flex-col items-center text-sm">
         <Link to="/reset" className={link}>{t.forgot}</Link>
         <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-muted">

@@ -1,5 +1,5 @@
 // E-mail and password. What is wrong is said in one sentence that is the same for an unknown address and a wrong password.
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
@@ -18,6 +18,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<AuthFieldErrors>({})
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
   const [isPending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,12 +40,29 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setTrouble(answer.problem)
   }
 
+  async function mailLink() {
+    if (form.current === null) return
+    const email = readEmail(fieldText(form.current, 'email'))
+    const found: AuthFieldErrors = email === null ? { email: 'bad-email' } : {}
+    setErrors(found)
+    setTrouble(null)
+    if (!isAllRight(form.current, found) || email === null) return
+    setSending(true)
+    setSent(false)
+    const answer = await auth.askForLink(email)
+    setSending(false)
+    setSent(answer.ok)
+    if (!answer.ok) setTrouble(answer.problem)
+  }
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      <TextField label={t.email} name="email" type="email" autoComplete="username" inputMode="email" defaultValue={rememberedEmail()} error={errors.email && words[errors.email]} />
+      {isSent && <Notice tone="good">{t.linkSent}</Notice>}
+      <TextField label={t.email} name="email" type="email" autoComplete="username webauthn" inputMode="email" defaultValue={rememberedEmail()} error={errors.email && words[errors.email]} />
       <PasswordField label={t.password} name="password" autoComplete="current-password" showLabel={t.showPassword} error={errors.password && words[errors.password]} />
       <Button type="submit" size="lg" isPending={isPending} className="mt-1">{t.signIn}</Button>
+      <Button variant="ghost" isPending={isSending} onPress={() => void mailLink()}>{t.mailLink}</Button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 // Settings that are one choice each and take effect at once: language, theme, home page, gender.
 import { currentLanguage, setLanguage } from '../../i18n/language.ts'
+import { setTextSize, textSizes, useTextSize } from '../../i18n/text-size.ts'
 import { setTheme, useTheme } from '../../i18n/theme.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../lib/use-me.ts'
@@ -18,6 +19,12 @@ export function LanguageSetting() {
 export function ThemeSetting() {
   const t = useTexts(settingsTexts)
   return <Segmented label={t.theme} options={[{ id: 'light', label: t.light }, { id: 'dark', label: t.dark }]} value={useTheme()} onChange={setTheme} />
+}
+
+/** All of the app grows with it, at once. */
+export function TextSizeSetting() {
+  const t = useTexts(settingsTexts)
+  return <Segmented label={t.textSize} description={t.textSizeHint} options={textSizes.map((id) => ({ id, label: t.percent(id) }))} value={useTextSize()} onChange={setTextSize} />
 }
 
 export function HomePageSetting({ player }: { player: OwnPlayer }) {

@@ -5,7 +5,7 @@ export const settingsTexts = texts(
   {
     title: 'Settings', back: 'Back', saved: 'Saved', close: 'Close',
     sections: 'Sections', account: 'Account', notifications: 'Notifications', calendarGroup: 'Calendar', privacy: 'Privacy', signInGroup: 'Sign-in', dataGroup: 'Your data',
-    appearance: 'Appearance', language: 'Language', theme: 'Theme', light: 'Light', dark: 'Dark',
+    appearance: 'Appearance', language: 'Language', theme: 'Theme', light: 'Light', dark: 'Dark', textSize: 'Text size', textSizeHint: 'On top of what your browser is set to.', percent: (size: string) => `${size}%`,
     home: 'Home page', homeHint: 'What opens first when you come to Sideout.', calendar: 'Calendar', myEvents: 'My Events', list: 'List',
     skill: 'My level', saveSkill: 'Save level', lockedUntil: (day: string) => `You can change it again on ${day}.`,
     confirmSkill: (skill: string) => `Set your level to ${skill}?`, confirmSkillText: 'You can change it again in 10 days.', confirmSkillYes: 'Set level',
@@ -20,7 +20,7 @@ export const settingsTexts = texts(
   {
     title: 'Ajustes', back: 'Atrás', saved: 'Guardado', close: 'Cerrar',
     sections: 'Secciones', account: 'Cuenta', notifications: 'Notificaciones', calendarGroup: 'Calendario', privacy: 'Privacidad', signInGroup: 'Acceso', dataGroup: 'Tus datos',
-    appearance: 'Apariencia', language: 'Idioma', theme: 'Tema', light: 'Claro', dark: 'Oscuro',
+    appearance: 'Apariencia', language: 'Idioma', theme: 'Tema', light: 'Claro', dark: 'Oscuro', textSize: 'Tamaño del texto', textSizeHint: 'Además de lo que tenga puesto tu navegador.', percent: (size: string) => `${size} %`,
     home: 'Página de inicio', homeHint: 'Lo primero que se abre al entrar en Sideout.', calendar: 'Calendario', myEvents: 'Mis eventos', list: 'Lista',
     skill: 'Mi nivel', saveSkill: 'Guardar nivel', lockedUntil: (day: string) => `Podrás cambiarlo de nuevo el ${day}.`,
     confirmSkill: (skill: string) => `¿Poner tu nivel en ${skill}?`, confirmSkillText: 'Podrás cambiarlo de nuevo dentro de 10 días.', confirmSkillYes: 'Guardar nivel',

@@ -6,7 +6,7 @@ import { usePlayer } from '../../lib/use-me.ts'
 import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
 import { Card } from '../../ui/card.tsx'
 import { buttonLook } from '../../ui/look.ts'
-import { GenderSetting, HomePageSetting, LanguageSetting, ThemeSetting } from './choice-settings.tsx'
+import { GenderSetting, HomePageSetting, LanguageSetting, TextSizeSetting, ThemeSetting } from './choice-settings.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
@@ -75,6 +75,7 @@ function useGroups({ notifications, calendar, blocked, signIn, data }: SettingsS
       id: 'appearance', title: t.appearance, parts: [
         { id: 'language', content: <LanguageSetting /> },
         { id: 'theme', content: <ThemeSetting /> },
+        { id: 'textsize', content: <TextSizeSetting /> },
       ],
     },
     { id: 'notifications', title: t.notifications, parts: notifications },

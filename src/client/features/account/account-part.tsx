@@ -1,0 +1,14 @@
+// A part of the account that shows what was asked: waiting, failed, or there.
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import type { Read } from '../../lib/use-read.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { accountTexts } from './account-texts.ts'
+
+export function AccountPart<Data>({ read, children }: { read: Read<Data>; children: (data: Data) => ReactNode }) {
+  const t = useTexts(accountTexts)
+  if (read.data !== undefined) return children(read.data)
+  if (read.refusal !== null) return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: read.again }} />
+  return <SkeletonList label={t.loading} rows={1} />
+}

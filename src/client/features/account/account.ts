@@ -1,0 +1,40 @@
+// What the parts of the account share: what was answered, and the word when something is done or refused.
+import type { CallName, CallOutput } from '#contract/contract.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import type { AuthProblem } from '../../lib/auth.ts'
+import type { Read } from '../../lib/use-read.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { accountTexts } from './account-texts.ts'
+
+export type SignInMethods = CallOutput<'account-signInMethods'>
+/** The answer of account-signInMethods, asked once for all parts. */
+export type MethodsProps = { methods: Read<SignInMethods> }
+
+/** Says shortly that something is done. */
+export const sayDone = (title: string): void => void showToast({ title, closeLabel: pick(accountTexts).close })
+
+/** Says `done`, or why not; tells whether it went well. */
+export async function settle<N extends CallName>(asked: Promise<Result<CallOutput<N>>>, done: string): Promise<boolean> {
+  const answer = await asked
+  if (answer.ok) sayDone(done)
+  else await alertUser(refusalText(answer.refusal))
+  return answer.ok
+}
+
+/** What is told where /api/auth said no. */
+export function problemText(problem: AuthProblem | Refusal): string {
+  const t = pick(accountTexts)
+  if (typeof problem === 'object') return refusalText(problem)
+  switch (problem) {
+    case 'wrong-credentials': return t.wrongPassword
+    case 'password-length': return t.passwordLength
+    case 'not-fresh': return t.notFresh
+    case 'email-unverified': return t.needsVerified
+    case 'no-answer': return t.noAnswer
+    case 'bad-email': case 'link-expired': case 'failed': return t.failedTry
+  }
+}

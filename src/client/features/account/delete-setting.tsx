@@ -1,0 +1,91 @@
+// Deleting my account: what becomes of what I run, my name typed out, and the password where the sign-in is not recent.
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { slugOf } from '#domain/player/slug.ts'
+import type { CallOutput } from '#contract/contract.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { signOut } from '../../lib/sign-out.ts'
+import { usePlayer } from '../../lib/use-me.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AccountPart } from './account-part.tsx'
+import { accountTexts } from './account-texts.ts'
+import { problemText, type MethodsProps, type SignInMethods } from './account.ts'
+
+export function DeleteSetting({ methods }: MethodsProps) {
+  const t = useTexts(accountTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className="text-sm text-pretty text-muted">{t.deleteLead}</p>
+      <Button variant="danger" className="self-start" onPress={() => setOpen(true)}>{t.deleteOpen}</Button>
+      <Sheet title={t.deleteTitle} closeLabel={t.close} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Preview />
+        <AccountPart read={methods}>{(mine) => <DeleteForm mine={mine} onKeep={() => setOpen(false)} />}</AccountPart>
+      </Sheet>
+    </>
+  )
+}
+
+type Counted = Exclude<keyof CallOutput<'account-deletionPreview'>, 'lastAdminOf' | 'matches'>
+const counted: readonly Counted[] = ['handedOver', 'cancelled', 'leaving', 'clubsHandedOver', 'clubsDeleted']
+
+function Preview() {
+  const t = useTexts(accountTexts)
+  const read = useRead('account-deletionPreview', {})
+  return (
+    <AccountPart read={read}>
+      {(will) => (
+        <>
+          <ul className="flex list-disc flex-col gap-1.5 pl-5">
+            <li>{t.deleteLead}</li>
+            {counted.filter((what) => will[what] > 0).map((what) => <li key={what}>{t[what](will[what])}</li>)}
+            {will.matches > 0 && <li>{t.stays(will.matches)}</li>}
+          </ul>
+          {will.lastAdminOf.length > 0 && <Notice tone="bad">{t.lastAdmin(will.lastAdminOf.join(', '))}</Notice>}
+        </>
+      )}
+    </AccountPart>
+  )
+}
+
+function DeleteForm({ mine, onKeep }: { mine: SignInMethods; onKeep: () => void }) {
+  const t = useTexts(accountTexts)
+  const { playerName, playerId } = usePlayer().player
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const asksPassword = !mine.isRecent && mine.hasPassword
+
+  async function remove() {
+    setError(null)
+    setPending(true)
+    // The session goes with the account; the page forgets the person and leaves.
+    const answer = await signOut(async () => {
+      const deleted = await call('account-delete', { playerName: typed, password: asksPassword ? password : null })
+      return deleted.ok ? { ok: true, value: null } : { ok: false, problem: deleted.refusal }
+    })
+    if (answer.ok) return
+    setPending(false)
+    setError(problemText(answer.problem))
+  }
+
+  return (
+    <SheetForm onSubmit={() => void remove()}>
+      <TextField label={t.typeName(playerName)} autoComplete="off" value={typed} onChange={setTyped} />
+      {asksPassword && <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} />}
+      {error !== null && <Notice tone="bad">{error}</Notice>}
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Button variant="plain" onPress={onKeep}>{t.keep}</Button>
+        <Button type="submit" variant="solidDanger" isDisabled={slugOf(typed) !== playerId} isPending={isPending}><TriangleAlert aria-hidden size={18} />{t.deleteForGood}</Button>
+      </div>
+    </SheetForm>
+  )
+}

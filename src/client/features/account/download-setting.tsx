@@ -1,0 +1,61 @@
+// A copy of everything Sideout knows about me.
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { asObject, parseJson, readRefusal } from '../../lib/wire-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { AccountPart } from './account-part.tsx'
+import { accountTexts } from './account-texts.ts'
+import { sayDone, type MethodsProps, type SignInMethods } from './account.ts'
+
+export function DownloadSetting({ methods }: MethodsProps) {
+  const t = useTexts(accountTexts)
+  return (
+    <>
+      <p className="text-sm text-pretty text-muted">{t.downloadText}</p>
+      <AccountPart read={methods}>{(mine) => <DownloadForm mine={mine} />}</AccountPart>
+    </>
+  )
+}
+
+/** The file, or why there is none. */
+async function fetchData(password: string | null): Promise<Blob | Refusal> {
+  try {
+    const answer = await fetch('/account/data', { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password }) })
+    return answer.ok ? await answer.blob() : readRefusal(asObject(asObject(parseJson(await answer.text()))?.['error'])?.['details'])
+  } catch {
+    return { code: 'unavailable' }
+  }
+}
+
+function DownloadForm({ mine }: { mine: SignInMethods }) {
+  const t = useTexts(accountTexts)
+  const [password, setPassword] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const asksPassword = !mine.isRecent && mine.hasPassword
+
+  async function download() {
+    setError(null)
+    setPending(true)
+    const data = await fetchData(asksPassword ? password : null)
+    setPending(false)
+    if (!(data instanceof Blob)) return setError(refusalText(data))
+    saveFile('sideout-data.zip', data)
+    sayDone(t.downloaded)
+  }
+
+  return (
+    <SheetForm onSubmit={() => void download()}>
+      {asksPassword && <PasswordField label={t.currentPassword} description={t.enterPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} />}
+      {error !== null && <Notice tone="bad">{error}</Notice>}
+      <Button type="submit" variant="plain" className="self-start" isPending={isPending}><Download aria-hidden size={18} />{isPending ? t.downloading : t.downloadButton}</Button>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,113 @@
+// My address: whether it is proven, the mail that proves it, another one. A link from such a mail opens this part and waits for a tap.
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AccountPart } from './account-part.tsx'
+import { accountTexts } from './account-texts.ts'
+import { settle, type MethodsProps, type SignInMethods } from './account.ts'
+
+export function EmailSetting({ methods }: MethodsProps) {
+  const t = useTexts(accountTexts)
+  const [isChanging, setChanging] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  async function sendVerification() {
+    setSending(true)
+    await settle<'account-sendVerification'>(call('account-sendVerification', {}), t.verificationSent)
+    setSending(false)
+  }
+
+  return (
+    <>
+      <LinkQuestion onDone={methods.again} />
+      <AccountPart read={methods}>
+        {(mine) => (
+          <>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 break-words">{mine.email ?? t.noEmail}</span>
+              {mine.email !== null && <Badge tone={mine.emailVerified ? 'brand' : 'warm'}>{mine.emailVerified ? t.verified : t.unverified}</Badge>}
+            </p>
+            {isChanging
+              ? <ChangeForm mine={mine} onEnd={() => setChanging(false)} />
+              : (
+                <div className="flex flex-wrap gap-3">
+                  {mine.email !== null && !mine.emailVerified && <Button variant="soft" isPending={isSending} onPress={() => void sendVerification()}>{t.sendVerification}</Button>}
+                  <Button variant="plain" onPress={() => setChanging(true)}>{t.changeEmail}</Button>
+                </div>
+                )}
+          </>
+        )}
+      </AccountPart>
+    </>
+  )
+}
+
+/** The password is asked for where the sign-in is not recent. */
+function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void }) {
+  const t = useTexts(accountTexts)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const asksPassword = !mine.isRecent && mine.hasPassword
+
+  async function send() {
+    const wanted = email.trim()
+    setError(/^\S+@\S+\.\S+$/.test(wanted) ? undefined : t.badEmail)
+    if (!/^\S+@\S+\.\S+$/.test(wanted)) return
+    setPending(true)
+    const answer = await call('account-changeEmail', { email: wanted, password: asksPassword ? password : null })
+    setPending(false)
+    if (!answer.ok) return setError(refusalText(answer.refusal))
+    await settle(Promise.resolve(answer), t.changeSent)
+    onEnd()
+  }
+
+  return (
+    <SheetForm onSubmit={() => void send()}>
+      <TextField label={t.newEmail} type="email" inputMode="email" autoComplete="email" value={email} onChange={setEmail} error={error} />
+      {asksPassword && <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending}>{t.sendLinks}</Button>
+        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+      </div>
+    </SheetForm>
+  )
+}
+
+const doneWords = { verified: 'didVerified', left: 'didLeft', changed: 'didChanged' } as const
+
+/** Somebody who came by a link from a mail: its token stands behind the #. */
+function LinkQuestion({ onDone }: { onDone: () => void }) {
+  const t = useTexts(accountTexts)
+  const navigate = useNavigate()
+  const token = useLocation({ select: ({ hash }) => hash })
+  const [said, setSaid] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function confirm() {
+    setPending(true)
+    const answer = await call('account-confirmEmail', { token })
+    setPending(false)
+    setSaid(answer.ok ? { tone: 'good', text: t[doneWords[answer.value.did]] } : { tone: 'bad', text: refusalText(answer.refusal) })
+    onDone()
+    await navigate({ to: '.', hash: '', replace: true, resetScroll: false })
+  }
+
+  if (said !== null) return <Notice tone={said.tone}>{said.text}</Notice>
+  if (!/^[\w-]{20,64}$/.test(token)) return null
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice>{t.confirmQuestion}</Notice>
+      <Button isPending={isPending} onPress={() => void confirm()}>{t.confirmEmail}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+// My passkeys: the device's own way to say that it is me.
+import { browserSupportsWebAuthn, startRegistration, WebAuthnError, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { passkeyNameMax } from '#domain/account/account.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../lib/auth.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AccountPart } from './account-part.tsx'
+import { accountTexts } from './account-texts.ts'
+import { problemText, sayDone, settle, type MethodsProps, type SignInMethods } from './account.ts'
+
+export function PasskeySetting({ methods }: MethodsProps) {
+  const t = useTexts(accountTexts)
+  const [isAdding, setAdding] = useState(false)
+  const add = () => {
+    setAdding(false)
+    methods.again()
+  }
+  return (
+    <>
+      <p className="text-sm text-pretty text-muted">{t.passkeysText}</p>
+      <AccountPart read={methods}>
+        {({ passkeys }) => passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={methods.again} />}
+      </AccountPart>
+      {!browserSupportsWebAuthn()
+        ? <p className="text-muted">{t.noPasskeys}</p>
+        : isAdding ? <AddForm onEnd={add} /> : <Button variant="plain" className="self-start" onPress={() => setAdding(true)}><KeyRound aria-hidden size={18} />{t.addPasskey}</Button>}
+    </>
+  )
+}
+
+function PasskeyList({ passkeys, onChanged }: { passkeys: SignInMethods['passkeys']; onChanged: () => void }) {
+  const t = useTexts(accountTexts)
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function remove(passkeyId: string, name: string) {
+    if (!await confirmUser({ title: t.removeQuestion(name), text: t.removeText, confirm: t.remove, isDanger: true })) return
+    setBusy(passkeyId)
+    await settle<'account-removePasskey'>(call('account-removePasskey', { passkeyId }), t.saved)
+    setBusy(null)
+    onChanged()
+  }
+
+  return (
+    <List label={t.passkeys}>
+      {passkeys.map(({ passkeyId, name, created }) => (
+        <ListRow
+          key={passkeyId} leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />} title={name ?? t.unnamed} detail={t.addedOn(formatDay(created.slice(0, 10), 'date'))}
+          trailing={<Button variant="plain" size="sm" aria-label={t.removeName(name ?? t.unnamed)} isPending={busy === passkeyId} onPress={() => void remove(passkeyId, name ?? t.unnamed)}>{t.remove}</Button>}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** Why the browser made none: it holds one already, or the person thought better of it. */
+const refusedBy = (error: unknown): 'passkeyKnown' | 'passkeyCancelled' =>
+  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'passkeyKnown' : 'passkeyCancelled'
+
+function AddForm({ onEnd }: { onEnd: () => void }) {
+  const t = useTexts(accountTexts)
+  const [name, setName] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  /** The words of what went wrong, or null. */
+  async function make(): Promise<string | null> {
+    const options = await auth.passkeyOptions('register')
+    if (!options.ok) return problemText(options.problem)
+    const made = await startRegistration({ optionsJSON: options.value as unknown as PublicKeyCredentialCreationOptionsJSON }).catch((error: unknown) => t[refusedBy(error)])
+    if (typeof made === 'string') return made
+    const kept = await auth.addPasskey(made, name.trim())
+    return kept.ok ? null : problemText(kept.problem)
+  }
+
+  async function add() {
+    setPending(true)
+    const trouble = await make()
+    setPending(false)
+    if (trouble !== null) return alertUser(trouble)
+    sayDone(t.passkeyAdded)
+    onEnd()
+  }
+
+  return (
+    <SheetForm onSubmit={() => void add()}>
+      <TextField label={t.passkeyName} description={t.passkeyHint} maxLength={passkeyNameMax} value={name} onChange={setName} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending}>{t.addPasskey}</Button>
+        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+      </div>
+    </SheetForm>
+  )
+}

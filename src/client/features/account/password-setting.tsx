@@ -1,0 +1,70 @@
+// My password: another one, or a mail to set the first.
+import { useState } from 'react'
+import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../lib/auth.ts'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
+import { AccountPart } from './account-part.tsx'
+import { accountTexts } from './account-texts.ts'
+import { problemText, settle, type MethodsProps } from './account.ts'
+
+export function PasswordSetting({ methods }: MethodsProps) {
+  const t = useTexts(accountTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  async function mailLink(email: string) {
+    setPending(true)
+    await settle<'emails-emailPasswordReset'>(call('emails-emailPasswordReset', { email }), t.setPasswordSent)
+    setPending(false)
+  }
+
+  return (
+    <AccountPart read={methods}>
+      {({ hasPassword, email }) => {
+        if (!hasPassword && email === null) return <p className="text-muted">{t.noPasswordNoEmail}</p>
+        if (!hasPassword) {
+          return (
+            <>
+              <p className="text-muted">{t.noPassword}</p>
+              <Button variant="plain" isPending={isPending} onPress={() => void mailLink(email ?? '')}>{t.setPassword}</Button>
+            </>
+          )
+        }
+        return isOpen ? <ChangeForm onEnd={() => setOpen(false)} /> : <Button variant="plain" className="self-start" onPress={() => setOpen(true)}>{t.changePassword}</Button>
+      }}
+    </AccountPart>
+  )
+}
+
+function ChangeForm({ onEnd }: { onEnd: () => void }) {
+  const t = useTexts(accountTexts)
+  const [current, setCurrent] = useState('')
+  const [wanted, setWanted] = useState('')
+  const [error, setError] = useState<{ current?: string; wanted?: string }>({})
+  const [isPending, setPending] = useState(false)
+
+  async function save() {
+    if (wanted.length < passwordMin || wanted.length > passwordMax) return setError({ wanted: t.passwordLength })
+    setError({})
+    setPending(true)
+    const answer = await auth.changePassword(current, wanted)
+    setPending(false)
+    if (!answer.ok) return setError(answer.problem === 'password-length' ? { wanted: t.passwordLength } : { current: problemText(answer.problem) })
+    if (await settle<'account-revokeOtherSessions'>(call('account-revokeOtherSessions', {}), t.passwordSaved)) onEnd()
+  }
+
+  return (
+    <SheetForm onSubmit={() => void save()}>
+      <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={current} onChange={setCurrent} error={error.current} />
+      <PasswordField label={t.newPassword} autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} value={wanted} onChange={setWanted} error={error.wanted} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending}>{t.savePassword}</Button>
+        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+      </div>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,36 @@
+// Who opened a link from a mail: one tap uses it. Programs that look through mails open links too, but press no button.
+import { useState } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../lib/auth.ts'
+import { meetPerson } from '../../lib/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+
+/** `onElse` leads to the other ways to sign in. */
+export function LinkSignIn({ token, onSignedIn, onElse }: { token: string; onSignedIn: () => void; onElse: () => void }) {
+  const t = useTexts(authTexts)
+  const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function use() {
+    setPending(true)
+    const answer = await auth.signInByLink(token)
+    if (answer.ok) {
+      meetPerson()
+      return onSignedIn()
+    }
+    setPending(false)
+    setTrouble(answer.problem === 'bad-email' ? 'link-expired' : answer.problem)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
+      {trouble === null
+        ? <Button size="lg" isPending={isPending} onPress={() => void use()}>{t.linkGo}</Button>
+        : <Button size="lg" onPress={onElse}>{t.linkNew}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// Signing in with a passkey: by a press, or from what the browser offers in the e-mail field. Fetched with the sign-in screen only.
+import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { KeyRound } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth, type AuthAnswer } from '../../lib/auth.ts'
+import { meetPerson } from '../../lib/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+
+type Outcome = AuthAnswer | { ok: false; problem: 'given-up' | 'passkey-failed' }
+
+/** One attempt. Who closes the browser's window, and who never chooses, is told nothing. */
+async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
+  const options = await auth.passkeyOptions('authenticate')
+  if (!options.ok) return options
+  const given = await startAuthentication({ optionsJSON: options.value as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: isOffer }).catch(() => null)
+  if (given === null) return { ok: false, problem: 'given-up' }
+  const answer = await auth.signInByPasskey(given)
+  return answer.ok || typeof answer.problem === 'object' || answer.problem === 'no-answer' ? answer : { ok: false, problem: 'passkey-failed' }
+}
+
+/** `onSignedIn` runs once the browser holds the session. Nothing at all where the browser knows no passkeys. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useTexts(authTexts)
+  const [isPending, setPending] = useState(false)
+  const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
+
+  const signedIn = useRef(onSignedIn)
+  useEffect(() => { signedIn.current = onSignedIn })
+
+  const settle = useCallback((answer: Outcome) => {
+    if (answer.ok) {
+      meetPerson()
+      return signedIn.current()
+    }
+    setPending(false)
+    if (answer.problem !== 'given-up') setTrouble(answer.problem)
+  }, [])
+
+  useEffect(() => {
+    let isGone = false
+    void browserSupportsWebAuthnAutofill().then(async (isOffered) => {
+      const answer = isOffered && !isGone ? await signInByPasskey(true) : null
+      // What the browser offers by itself and cannot do is nobody's trouble.
+      if (answer !== null && !isGone && (answer.ok || answer.problem === 'passkey-failed')) settle(answer)
+    })
+    return () => { isGone = true }
+  }, [settle])
+
+  async function press() {
+    setTrouble(null)
+    setPending(true)
+    settle(await signInByPasskey(false))
+  }
+
+  if (!browserSupportsWebAuthn()) return null
+  return (
+    <>
+      {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
+      <Button variant="plain" className="w-full" isPending={isPending} onPress={() => void press()}>{!isPending && <KeyRound aria-hidden size={18} />}{t.passkey}</Button>
+    </>
+  )
+}
