@@ -32,8 +32,8 @@ export const countPublic = (db: Database, locationIds: readonly string[], from: 
 export const countPrivate = (db: Database, playerId: string, locationIds: readonly string[], from: Day): Promise<Counts> =>
   countByDay(db, locationIds, from, sql`e.invite and ${visibleTo(playerId)}`)
 
-/** A card as this player sees it. `e` are the events, `mine` the player's own entry, `run` whether they run it. */
-const cardOf = (playerId: string) => sql`
+/** A card as this player sees it, for lists that choose their events elsewhere too. `e` are the events, `mine` the player's own entry, `run` whether they run it. */
+export const cardOf = (playerId: string) => sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender, e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt", e.timezone, e.location, l.name as "locationName", l.city,
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin", e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers", e.playing, e.waiting,
   e.invite, e.status, mine.place as "myPlace", case when e.drawn is null then e.draw_at end as "drawAt", ${runBy(playerId)} as "isOrganizer",
@@ -42,11 +42,13 @@ const cardOf = (playerId: string) => sql`
 
 const runBy = (playerId: string) => sql`(e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}))`
 
-const joined = (playerId: string) => sql`
+/** What `cardOf` reads from, beside the events. */
+export const joined = (playerId: string) => sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId} and not mine.removed`
 
-const toCard = <R extends { startsAt: Date; drawAt: Date | null }>(row: R): Omit<R, 'startsAt' | 'drawAt'> & { startsAt: string; drawAt: string | null } =>
+/** A row of `cardOf` as the contract has it. */
+export const toCard = <R extends { startsAt: Date; drawAt: Date | null }>(row: R): Omit<R, 'startsAt' | 'drawAt'> & { startsAt: string; drawAt: string | null } =>
   ({ ...row, startsAt: row.startsAt.toISOString(), drawAt: row.drawAt?.toISOString() ?? null })
 
 type ListInput = Pick<ParsedLiveInput<'events-list'>, 'locationIds' | 'from' | 'to' | 'limit' | 'filters'>

@@ -1,0 +1,70 @@
+// Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
+import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
+import { slugOf } from '#domain/player/slug.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { CallOutput } from '#contract/contract.ts'
+import { helpTexts, helpTitles } from '#contract/help-texts.ts'
+import { handlersOf, type Handlers, type InTransaction } from '../../handler.ts'
+import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
+import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
+import { tellWish } from '../../poppi/tell-wish.ts'
+import { understand } from '../../poppi/understand.ts'
+import { findAsker, findEvents, findPlayers, findVenues, listNames, type Asker } from './store.ts'
+
+type Answer = CallOutput<'poppi-ask'>
+type Context = Parameters<InTransaction<'poppi-ask'>>[0]
+type Input = Parameters<InTransaction<'poppi-ask'>>[1]
+
+/** The index of names stays until the name of a venue changes: the statement that finds the asker tells when. */
+export function poppiHandlers(): Pick<Handlers, 'poppi-ask'> {
+  let kept: { names: string; index: NameIndex } | null = null
+  const ask: InTransaction<'poppi-ask'> = async (context, input) => {
+    const asker = await findAsker(context.tx, context.actor.playerId)
+    const known = kept?.names === asker.names ? kept : { names: asker.names, index: createNameIndex(await listNames(context.tx)) }
+    kept = known
+    return ok(await answer(context, input, asker, known.index))
+  }
+  return handlersOf<'poppi-ask'>({ 'poppi-ask': ask })
+}
+
+async function answer(context: Context, input: Input, asker: Asker, names: NameIndex): Promise<Answer> {
+  const { question, language, day } = input
+  const { about, wish: said, help } = understand(question, { language, today: day, names, skill: asker.skill })
+  const wish = without(said, input.without)
+  const found = await find(about, context, asker, wish, input)
+  // A name that no player has may have been a word about the app.
+  const isNobody = about === 'players' && wish.name !== null && found.players.length === 0 && help.length > 0
+  return {
+    about: isNobody ? 'help' : about, understood: isNobody ? [] : tellWish(wish, asker.position !== null), ...found,
+    help: about === 'players' && !isNobody ? [] : help.map(({ helpId }) => ({ helpId, title: helpTitles[language][helpId], text: helpTexts[language][helpId][0] ?? '' })),
+  }
+}
+
+type Found = Pick<Answer, 'events' | 'venues' | 'players' | 'isExact'>
+const nothing: Found = { events: [], venues: [], players: [], isExact: true }
+
+async function find(about: Answer['about'], { tx, now }: Context, asker: Asker, wish: Wish, { day }: Input): Promise<Found> {
+  switch (about) {
+    case 'events': {
+      const events = nearestOf(await findEvents(tx, asker, wish, { today: day, now, limit: answersMax }))
+      return { ...nothing, isExact: isExact(events), events: events.map(({ missed, metres, isMine, friendNames, ...card }) => ({ card, reasons: eventReasons({ ...card, missed, metres, isMine, friendNames }, asker) })) }
+    }
+    case 'venues': {
+      const venues = nearestOf(await findVenues(tx, asker, wish, { today: day, limit: answersMax }))
+      return { ...nothing, isExact: isExact(venues), venues: venues.map(({ missed, isMine, events, has: facilities, ...card }) => ({ card, reasons: venueReasons({ ...card, missed, isMine, events, has: facilities }) })) }
+    }
+    case 'players': {
+      const players = nearestOf(await findPlayers(tx, asker, wish, { slug: slugOf(wish.name ?? ''), limit: answersMax }))
+      return { ...nothing, isExact: isExact(players), players: players.map(({ missed, isFriend, playsAt, ...card }) => ({ card, reasons: playerReasons({ ...card, missed, isFriend, playsAt }, wish) })) }
+    }
+    case 'help': case 'nothing': return nothing
+  }
+}
+
+/** Where some answers fit all that was asked, those alone. */
+function nearestOf<T extends { missed: readonly WishPart[] }>(rows: readonly T[]): readonly T[] {
+  const fitting = rows.filter(({ missed }) => missed.length === 0)
+  return fitting.length > 0 ? fitting : rows
+}
+
+const isExact = (rows: readonly { missed: readonly WishPart[] }[]): boolean => rows.every(({ missed }) => missed.length === 0)

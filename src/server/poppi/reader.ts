@@ -1,0 +1,40 @@
+// A question being read: what was understood is taken out, so that nothing is understood twice, and what remains is a name or nothing.
+import { foldText } from '#domain/location/search.ts'
+
+export type Reader = {
+  /** The text that remains, taken parts blank. */
+  rest(): string
+  /** True when the pattern stands in what remains. */
+  holds(pattern: string): boolean
+  /** Takes the first place where the pattern stands between word ends: its groups, or null. */
+  take(pattern: string): string[] | null
+  /** Takes these characters. */
+  cut(index: number, length: number): void
+}
+
+const bounded = (pattern: string): RegExp => cached(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`)
+
+const expressions = new Map<string, RegExp>()
+/** Patterns are few and fixed; making an expression of each every time would cost more than reading. */
+function cached(source: string): RegExp {
+  const known = expressions.get(source) ?? new RegExp(source, 'u')
+  expressions.set(source, known)
+  return known
+}
+
+/** Begins to read a question, folded. */
+export function readerOf(question: string): Reader {
+  let text = ` ${foldText(question).replace(/[¿?¡!"“”«»;]/g, ' ').replace(/[’‘]/g, "'")} `
+  const cut = (index: number, length: number): void => { text = text.slice(0, index) + ' '.repeat(length) + text.slice(index + length) }
+  return {
+    rest: () => text,
+    holds: (pattern) => bounded(pattern).test(text),
+    take: (pattern) => {
+      const match = bounded(pattern).exec(text)
+      if (match === null) return null
+      cut(match.index, match[0].length)
+      return [...match]
+    },
+    cut,
+  }
+}

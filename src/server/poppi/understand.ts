@@ -1,0 +1,81 @@
+// From a question in plain words to a wish. Patterns of the language take out what they know, chrono-node the days, the index of names the
+// places; words that remain may name a player.
+import { noWish, wishFor, type PoppiKind, type Wish } from '#domain/poppi/poppi.ts'
+import type { Day } from '#domain/shared/day.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { chooseKind, isPlanned } from './choose-kind.ts'
+import { findHelp, type FoundHelp } from './find-help.ts'
+import type { NameIndex } from './name-index.ts'
+import { readDays } from './read-days.ts'
+import { readLevel } from './read-level.ts'
+import { readTime } from './read-times.ts'
+import { readerOf, type Reader } from './reader.ts'
+import type { Phrase, Vocabulary } from './vocabulary.ts'
+import { englishVocabulary } from './vocabulary-en.ts'
+import { spanishVocabulary } from './vocabulary-es.ts'
+
+/** help: articles that speak of it, also beside another answer. */
+export type Understanding = { about: PoppiKind; wish: Wish; help: FoundHelp[] }
+type Given = { language: Language; today: Day; names: NameIndex; /** The asker's own level. */ skill: number | null }
+
+const vocabularies: Readonly<Record<Language, Vocabulary>> = { en: englishVocabulary, es: spanishVocabulary }
+const helpMax = 3
+/** From this score on an article is about the question. */
+const helpScore = 6
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, dos: 2, tres: 3, cuatro: 4 }
+
+/** What is asked for, as far as it is understood. */
+export function understand(question: string, { language, today, names, skill }: Given): Understanding {
+  const vocabulary = vocabularies[language]
+  const reader = readerOf(question)
+  const isHelpful = new RegExp(`^\\s*(?:${vocabulary.helpOpeners})(?![\\p{L}\\p{N}])`, 'u').test(reader.rest())
+  const help = findHelp(question, language, helpMax).filter(({ score }) => score >= helpScore)
+  const said = readParts(reader, vocabulary, today, skill)
+  const nouns = new Set<PoppiKind>(vocabulary.kinds.filter(([pattern]) => reader.take(pattern) !== null).map(([, kind]) => kind))
+  const left = reader.rest().split(/[\s,.:()/]+/).filter((word) => word !== '' && !vocabulary.stopWords.has(word))
+  const place = isHelpful && help.length > 0 && !isPlanned(said) ? null : names.find(left)
+  const wish: Wish = {
+    ...said,
+    venue: place?.kind === 'venue' ? { locationIds: place.locationIds, name: place.name } : null,
+    city: place?.kind === 'city' ? place.city : null,
+    name: nameOf(left.filter((word) => place?.words.includes(word) !== true)),
+  }
+  const about = chooseKind({ wish, nouns, isHelpful, help })
+  return { about, wish: wishFor(about, wish), help: about === 'help' || isHelpful || about === 'players' ? help : [] }
+}
+
+/** The order matters: a level is no date, "king of the court" no venue, "free places" cost what they cost. */
+function readParts(reader: Reader, vocabulary: Vocabulary, today: Day, skill: number | null): Wish {
+  const level = readLevel(reader, vocabulary, skill)
+  const friends = reader.take(vocabulary.friends) !== null
+  const type = readPhrase(reader, vocabulary.types)
+  const places = readPlaces(reader, vocabulary)
+  // "tonight" is a day and a time.
+  const isToday = reader.holds(vocabulary.partsOfToday)
+  const time = readTime(reader, vocabulary)
+  const days = readDays(reader, vocabulary, today) ?? (isToday ? { from: today, to: today } : null)
+  return {
+    ...noWish, level, friends, type, places, time, days,
+    near: reader.take(vocabulary.near) !== null,
+    play: readPhrase(reader, vocabulary.plays),
+    gender: readPhrase(reader, vocabulary.genders),
+    free: reader.take(vocabulary.free) !== null,
+    facilities: vocabulary.facilities.filter(([pattern]) => reader.take(pattern) !== null).map(([, facility]) => facility),
+  }
+}
+
+function readPhrase<T>(reader: Reader, phrases: readonly Phrase<T>[]): T | null {
+  for (const [pattern, meaning] of phrases) if (reader.take(pattern) !== null) return meaning
+  return null
+}
+
+function readPlaces(reader: Reader, { places }: Vocabulary): number | null {
+  for (const pattern of places) {
+    const found = reader.take(pattern)
+    const count = found?.slice(1).find((group) => group !== undefined) ?? '1'
+    if (found !== null) return counts[count] ?? (Number(count) || 1)
+  }
+  return null
+}
+
+const nameOf = (words: readonly string[]): string | null => (words.length === 0 || words.length > 3 ? null : words.join(' '))
