@@ -70,11 +70,14 @@ import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
 import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
 import { addCalendarFiles } from './transport/calendar-routes.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
+import { addMetrics } from './transport/metrics-route.ts'
 import { ownOrigin } from './transport/origin.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
 import { addEmbed } from './transport/embed-routes.ts'
@@ -82,14 +85,19 @@ import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
 import { addPhotos } from './transport/photo-routes.ts'
 import { addStopMails } from './transport/stop-mails-routes.ts'
+import { addRequestLog } from './transport/request-log.ts'
 import { addSocket } from './transport/socket.ts'
 import { createPhotoReader } from './uploads/read-photo.ts'
 
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
+/** metricsToken: null is no /metrics. */
+export type Watching = { metricsToken?: string | null; counts?: ProcessCounts }
+
 /** The server, not yet listening. */
-export function createApp(deps: Deps, auth: Auth): App {
+export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts() }: Watching = {}): App {
   const server = createHttpServer(deps.log)
+  let isStopping = false
   const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) }))
@@ -97,8 +105,11 @@ export function createApp(deps: Deps, auth: Auth): App {
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
+  const metrics = metricsToken === null ? null : createMetrics({ deps, hubStats: hub.stats, counts })
+  addRequestLog(server, deps.log, metrics?.onAnswered)
+  if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   addErrors(server, deps.log)
-  addCalls(server, { run, actorOf: auth.actorOf, limits, isOwnOrigin, isReady: () => isReady(deps) })
+  addCalls(server, { run, actorOf: auth.actorOf, limits, isOwnOrigin, isReady: async () => !isStopping && await isReady(deps) })
   addHttpFunctions(server, { run: leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp })), actorOf: auth.actorOf, limits, isOwnOrigin })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits)
@@ -106,10 +117,11 @@ export function createApp(deps: Deps, auth: Auth): App {
   addCalendarFiles(server, { files: calendarFiles(deps), actorOf: auth.actorOf, limits, log: deps.log })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: moved.listen })
+  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: moved.listen, counts })
   return {
     server, hub, run,
     close: async () => {
+      isStopping = true
       hub.close()
       moved.close()
       closeSockets()

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as club from '#domain/club/club.ts'
+import { chatMessageMax } from '#domain/event/chat.ts'
 import * as event from '#domain/event/event.ts'
 import * as series from '#domain/event/series.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
@@ -102,6 +103,7 @@ const checks: readonly [string, string][] = [
   ['events', `rounds between 1 and ${roundsMax}`],
   ['reports', `char_length(reason) between 1 and ${reportReasonMax}`],
   ['reports', `kind in (${words(reportKinds)})`],
+  ['event_messages', `char_length(message) between 1 and ${chatMessageMax}`],
   ['media_links', `char_length(caption) <= ${mediaCaptionMax}`],
   ['media_links', `char_length(url) <= ${linkMax}`],
   ['media_links', `network in (${words(socialNetworks)})`],

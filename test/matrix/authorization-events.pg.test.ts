@@ -1,7 +1,8 @@
 // Who may do what with events, rosters and teams.
 import { describeMatrix } from './describe-matrix.ts'
+import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { rosterRows } from './roster-rows.ts'
 import { teamRows } from './team-rows.ts'
 
-describeMatrix([...eventRows, ...rosterRows, ...teamRows])
+describeMatrix([...eventRows, ...eventChatRows, ...rosterRows, ...teamRows])

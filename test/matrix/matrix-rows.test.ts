@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountRows } from './account-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { documentRows } from './document-rows.ts'
+import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { leagueRows } from './league-rows.ts'
@@ -20,6 +21,6 @@ import { supportRows } from './support-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([matchListRows, mediaRows, accountRows, playerRows, passRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
+  const asked = new Set([matchListRows, mediaRows, eventChatRows, accountRows, playerRows, passRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })

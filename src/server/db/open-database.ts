@@ -35,5 +35,15 @@ export function openDatabase(connection: Connection, options: { size?: number; o
   // A connection may break idle, or between two statements of a transaction, where nobody else would hear of it.
   pool.on('connect', (client) => { client.on('error', (error) => options.onBroken?.(error)) })
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, Pool>()
+
+/** How the connections of an open database are used; `waiting` wait for one. */
+export function poolStats(db: Database): { busy: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  return { busy: (pool?.totalCount ?? 0) - (pool?.idleCount ?? 0), idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }

@@ -3,6 +3,8 @@
 export const topics = {
   /** The event's fields, status or roster. */
   event: (eventId: string) => `event:${eventId}`,
+  /** The chat of the event. */
+  eventChat: (eventId: string) => `event-chat:${eventId}`,
   /** Who may see the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
   /** The dates of a series, and what may be seen of each. */

@@ -2,6 +2,7 @@
 // by screens. The counts in the event's row always equal the rows here.
 import { sql } from 'kysely'
 import { placesTaken, playersOf, type Attendance, type Entry } from '#domain/event/entry.ts'
+import type { EventLogAction } from '#domain/event/log.ts'
 import { linesOf, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -60,7 +61,7 @@ export async function saveAttendance(tx: Database, eventId: string, playerId: st
 }
 
 /** One line of an event's log: who did what, to whom. */
-export type LogLine = { actorId: string; action: string; playerId: string | null; detail: string }
+export type LogLine = { actorId: string; action: EventLogAction; playerId: string | null; detail: string }
 
 /** Adds lines to the event's log. */
 export async function addLog(tx: Database, eventId: string, lines: readonly LogLine[], now: number): Promise<void> {

@@ -1,0 +1,36 @@
+// Writing to everyone in an event, and taking it away again.
+import { isInChat, mayRemoveFromChat } from '#domain/event/chat.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import { handlersOf, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { alertParams, findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { notify } from '../notification/store.ts'
+import * as store from './store.ts'
+
+const open = async (tx: Database, eventId: string, playerId: string, now: number) =>
+  openedBy(await findEvent(tx, eventId), (await playersTowards(tx, eventId, [playerId])).get(playerId), now)
+
+const send: InTransaction<'eventChats-send'> = async ({ actor: { playerId }, tx, effects, now }, { messageId, eventId, message }) => {
+  const opened = await open(tx, eventId, playerId, now)
+  if (opened === null) return refuse('event-not-found')
+  if (!isInChat(opened.viewer)) return refuse('not-allowed')
+  if (!await store.addToChat(tx, { messageId, eventId, playerId, message, now })) return refuse('bad-input', { field: 'messageId' })
+  const { event } = opened
+  const told = await store.listReceivers(tx, eventId, playerId)
+  await notify(tx, told.map((receiver) => ({ playerId: receiver, kind: 'event-message', source: `event-message:${messageId}`, batch: `event-chat:${eventId}`, eventId, params: alertParams(event) })), { effects, now })
+  effects.wake(topics.eventChat(eventId))
+  return ok({ success: true })
+}
+
+const remove: InTransaction<'eventChats-remove'> = async ({ actor: { playerId }, tx, effects, now }, { messageId }) => {
+  const found = await store.findInChat(tx, messageId)
+  const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
+  if (found === null || opened === null || !isInChat(opened.viewer)) return refuse('message-not-found')
+  if (!mayRemoveFromChat(opened.viewer, found.playerId)) return refuse('not-allowed')
+  await store.removeFromChat(tx, messageId)
+  effects.wake(topics.eventChat(found.eventId))
+  return ok({ success: true })
+}
+
+export const eventChatHandlers = handlersOf<'eventChats-send' | 'eventChats-remove'>({ 'eventChats-send': send, 'eventChats-remove': remove })

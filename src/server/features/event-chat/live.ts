@@ -1,0 +1,22 @@
+// eventChats-byEvent: the chat as one of those in it sees it; for others it is empty.
+import { isInChat, mayRemoveFromChat } from '#domain/event/chat.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { liveOf } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { listChat } from './store.ts'
+
+export const eventChatLive = liveOf<'eventChats-byEvent'>({
+  'eventChats-byEvent': {
+    shared: false,
+    // The roster decides who is in it.
+    topics: ({ eventId }, { playerId }) => [topics.eventChat(eventId), topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId)],
+    load: async ({ db, now }, { eventId, limit }, { playerId }) => {
+      const opened = openedBy(await findEvent(db, eventId), (await playersTowards(db, eventId, [playerId])).get(playerId), now)
+      if (opened === null) return refuse('event-not-found')
+      if (!isInChat(opened.viewer)) return ok({ isIn: false, more: false, messages: [] })
+      const messages = await listChat(db, eventId, playerId, limit + 1)
+      return ok({ isIn: true, more: messages.length > limit, messages: messages.slice(-limit).map((one) => ({ ...one, mayRemove: mayRemoveFromChat(opened.viewer, one.playerId) })) })
+    },
+  },
+})

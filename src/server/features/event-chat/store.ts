@@ -1,0 +1,45 @@
+// The chat of an event as rows.
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/store.ts'
+
+export type ChatMessage = { messageId: string; playerId: string; playerName: string; photoURL: string; message: string; created: string }
+
+/** The newest messages of a chat, newest last, without those of whom a block parts from `viewerId`. */
+export async function listChat(db: Database, eventId: string, viewerId: string, limit: number): Promise<ChatMessage[]> {
+  const rows = await db.selectFrom('event_messages as m').innerJoin('players as p', 'p.player_id', 'm.player_id')
+    .select(['m.message_id as messageId', 'p.player_id as playerId', 'p.player_name as playerName', 'p.photo_url as photoURL', 'm.message', 'm.created'])
+    .where('m.event_id', '=', eventId).where(isNotApart(viewerId, sql.ref('m.player_id'))).orderBy('m.created', 'desc').orderBy('m.message_id', 'desc').limit(limit).execute()
+  return rows.map((row) => ({ ...row, created: row.created.toISOString() })).reverse()
+}
+
+/** Adds a message, later than all before it, unless there is one of its id; false when that one is another's or in another chat. */
+export async function addToChat(tx: Database, { messageId, eventId, playerId, message, now }: { messageId: string; eventId: string; playerId: string; message: string; now: number }): Promise<boolean> {
+  await sql`
+    insert into event_messages (message_id, event_id, player_id, message, created)
+    select ${messageId}::uuid, ${eventId}::uuid, ${playerId}, ${message},
+      greatest(${new Date(now)}::timestamptz, coalesce((select max(created) + interval '1 microsecond' from event_messages where event_id = ${eventId}::uuid), '-infinity'))
+    on conflict (message_id) do nothing`.execute(tx)
+  const row = await tx.selectFrom('event_messages').select('message_id').where('message_id', '=', messageId).where('event_id', '=', eventId).where('player_id', '=', playerId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where a message is and whose it is, or null. */
+export async function findInChat(db: Database, messageId: string): Promise<{ eventId: string; playerId: string } | null> {
+  return await db.selectFrom('event_messages').select(['event_id as eventId', 'player_id as playerId']).where('message_id', '=', messageId).executeTakeFirst() ?? null
+}
+
+/** Takes a message away. */
+export async function removeFromChat(tx: Database, messageId: string): Promise<void> {
+  await tx.deleteFrom('event_messages').where('message_id', '=', messageId).execute()
+}
+
+/** Who is told of what `playerId` writes: the others on the roster, the organizer and the cohosts, but nobody whom a block parts from the writer. */
+export async function listReceivers(tx: Database, eventId: string, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    select "playerId" from (
+      select player_id as "playerId" from player_events where event_id = ${eventId} and not removed
+      union select player_id from events where event_id = ${eventId} union select player_id from event_cohosts where event_id = ${eventId}) receiver
+    where "playerId" <> ${playerId} and ${isNotApart(playerId, sql.ref('playerId'))}`.execute(tx)
+  return rows.map((row) => row.playerId)
+}
