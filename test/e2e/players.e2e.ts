@@ -183,8 +183,9 @@ test('a venue without players offers its link, one that does not exist says so',
   const location = await aLocation(story.app.db, { name: 'Harbor Hall' })
   const { page } = await story.player('Ana', `/players/${location}`, { homeLocation: await aLocation(story.app.db), context: { permissions: ['clipboard-read', 'clipboard-write'] } })
   await page.getByRole('main').getByRole('button', { name: 'Invite players' }).click()
+  await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${story.url}/register/${location}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${story.url}/register/${location}?from=ana`)
   story.expectNoise(/404.*locations-name/)
   for (const id of ['no-such-venue', 'no%20id']) {
     await page.goto(`/players/${id}`)

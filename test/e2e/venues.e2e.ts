@@ -210,18 +210,6 @@ test('the picker offers my venues first and makes one my home, or goes on to an 
   await expect(page).toHaveURL(`${story.url}/createevent/2030-01-05/${other}`)
 })
 
-test('the invitation link is copied, and shown where it cannot be', async ({ story }) => {
-  const venue = await aLocation(story.app.db)
-  const { page } = await story.player('Ana', `/venuedetail/${venue}`, { context: { permissions: ['clipboard-read', 'clipboard-write'] } })
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${story.url}/register/${venue}`)
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Share' })).toContainText(`/register/${venue}`)
-})
-
 test('the old address of a venue leads to its calendar, and a venue that is not there says so', async ({ story }) => {
   const venue = await aLocation(story.app.db)
   const { page } = await story.player('Ana', `/events/${venue}`)
