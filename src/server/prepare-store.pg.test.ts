@@ -13,6 +13,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { loadFormat, loadMatchList } from '#server/features/match-list/store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { listPage, verifyLedger } from './features/ledger/store.ts'
 import { prepareStore } from './prepare-store.ts'
 
 const now = Date.UTC(2026, 5, 1, 12)
@@ -55,6 +56,15 @@ describe('a store that may have a demo', () => {
       { status: 'completed', name: 'Olivia', isAdmin: true, hasUnread: true },
       { status: 'onboarding', name: undefined, isAdmin: false, hasUnread: false },
     ])
+  })
+
+  test('who can sign in as a player holds a pass with a history that adds up, and no diamond waits to be celebrated', async () => {
+    expect(await verifyLedger(db)).toEqual([])
+    const { entries } = await listPage(db, 'robin', { unit: 'token', after: null, limit: 100 })
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['claim', 'attended', 'transfer']))
+    expect(entries.map(({ created }) => created)).toEqual(entries.map(({ created }) => created).toSorted().toReversed())
+    expect((await db.selectFrom('passes').select(['player_id', 'tier']).orderBy('player_id').execute())).toEqual([{ player_id: 'olivia', tier: 'Rally' }, { player_id: 'robin', tier: 'Ace' }])
+    expect(await db.selectFrom('player_diamonds').select('player_id').where('diamond_id', '<>', 'registered').where('celebrated', '=', false).execute()).toEqual([])
   })
 
   test('a second start changes nothing', async () => {

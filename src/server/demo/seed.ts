@@ -11,6 +11,7 @@ import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
 import { buildEvenings } from './evenings.ts'
 import { buildEvents, type DemoVenue, type EventRows } from './events.ts'
 import { buildCommunities, peopleRows } from './people.ts'
+import { seedPasses } from './passes.ts'
 import { buildTelling } from './telling.ts'
 
 const seed = 2022
@@ -62,6 +63,7 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
     await insertRows(tx, 'alerts', telling?.alerts ?? [])
     await insertRows(tx, 'messages', telling?.messages ?? [])
     await insertRows(tx, 'message_last', telling?.message_last ?? [])
+    await seedPasses(tx, random, startMs)
   })
   return { signIns: demoSignIns }
 }

@@ -203,7 +203,7 @@ export async function findMe(db: Database, userId: string) {
       'passes.tier', 'passes.serial', 'passes.last_claim_at', 'passes.last_claim_tx', 'tokens.balance as tokens', 'diamonds.balance as diamonds',
     ])
     .select((eb) => [
-      eb.selectFrom('player_diamonds').select('diamond_id').whereRef('player_diamonds.player_id', '=', 'players.player_id').where('celebrated', '=', false).orderBy('created').orderBy('diamond_id').limit(1).as('new_diamond'),
+      eb.selectFrom('player_diamonds').select('diamond_id').whereRef('player_diamonds.player_id', '=', 'players.player_id').where('celebrated', '=', false).where('diamond_id', '<>', 'registered').orderBy('created').orderBy('diamond_id').limit(1).as('new_diamond'),
       eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('locations_admin.player_id', '=', 'players.player_id').as('admin_locations'),
       eb.selectFrom((eb) => eb.selectFrom('alerts').select('alert_id').whereRef('alerts.player_id', '=', 'players.player_id').where('read', '=', false).limit(alertsLimit).as('unread'))
         .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_alerts'),
