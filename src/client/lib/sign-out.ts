@@ -4,7 +4,7 @@ import { alertUser } from './dialogs.ts'
 import { liveAnswers } from './live-answers.ts'
 import { liveClient } from './live-client.ts'
 import { leaveForLanding } from './session.ts'
-import { clearStored } from './storage.ts'
+import { clearStored, getStored } from './storage.ts'
 
 /** Somebody signed in: nothing that was known is theirs, and the connection must be made in their name. */
 export function meetPerson(): void {
@@ -16,6 +16,7 @@ export function meetPerson(): void {
 export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Promise<AuthAnswer> {
   // The connection goes first: the news that its session ended would otherwise lead away with a way back.
   liveClient().close()
+  if (getStored('pushDevice') !== null) await (await import('./push-device.ts')).endPushHere()
   const answer = await end()
   if (answer.ok) {
     clearStored('pendingRoute')

@@ -1,5 +1,5 @@
 // Local storage, with every value looked at when it is read. Storage may be blocked or full: then nothing is remembered, and nothing breaks.
-import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
+import { isLocationId, isPlayerId, isUuid } from '#domain/shared/id-form.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 
 /** Each key with its reader: what the stored text means, or null when it is not what we wrote. */
@@ -12,6 +12,8 @@ const readers = {
   referredBy: (text: string): string | null => (isPlayerId(text) ? text : null),
   /** Medals that were celebrated on this device: events with the medal, the last ones first. */
   celebrated: (text: string): string | null => (/^[\da-f-]{36} (?:gold|silver|bronze)(?:,[\da-f-]{36} (?:gold|silver|bronze))*$/.test(text) ? text : null),
+  /** Which of my devices with push messages this one is. */
+  pushDevice: (text: string): string | null => (isUuid(text) ? text : null),
 } as const
 
 export type StorageKey = keyof typeof readers

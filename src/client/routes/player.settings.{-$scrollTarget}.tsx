@@ -12,6 +12,9 @@ import type { MethodsProps } from '../features/account/account.ts'
 import { BlockedList } from '../features/block/blocked-list.tsx'
 import { CalendarFeedSetting } from '../features/calendar-feed/calendar-feed-setting.tsx'
 import { calendarFeedTexts } from '../features/calendar-feed/calendar-feed-texts.ts'
+import { MailSetting, NotificationSettings, QuietHoursSetting } from '../features/notification/notification-settings.tsx'
+import { notificationTexts } from '../features/notification/notification-texts.ts'
+import { PushSetting } from '../features/notification/push-setting.tsx'
 import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { settingsTexts } from '../features/player/settings-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -39,9 +42,14 @@ function SettingsScreen() {
   )
 }
 
-/** One line for each part, such as { id: 'push', title: t.push, content: <PushSetting /> }; the id is its scroll target. */
 function useNotificationParts(): readonly SettingsPart[] {
-  return []
+  const t = useTexts(notificationTexts)
+  return [
+    { id: 'push', title: t.push, content: <PushSetting /> },
+    { id: 'channels', title: t.channels, content: <NotificationSettings /> },
+    { id: 'quiet', title: t.quiet, content: <QuietHoursSetting /> },
+    { id: 'mails', title: t.mails, content: <MailSetting /> },
+  ]
 }
 
 function useCalendarParts(): readonly SettingsPart[] {

@@ -1,8 +1,10 @@
 // Settings that are one choice each and take effect at once: language, theme, home page, gender.
+import type { Language } from '#domain/shared/language.ts'
 import { currentLanguage, setLanguage } from '../../i18n/language.ts'
 import { setTextSize, textSizes, useTextSize } from '../../i18n/text-size.ts'
 import { setTheme, useTheme } from '../../i18n/theme.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
 import type { OwnPlayer } from '../../lib/use-me.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -13,7 +15,12 @@ const languages = [{ id: 'en', label: 'English' }, { id: 'es', label: 'Español'
 /** Choosing one loads the page again, in that language. */
 export function LanguageSetting() {
   const t = useTexts(settingsTexts)
-  return <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={(language) => setLanguage(language)} />
+  const choose = (language: Language) => {
+    // Mails and push messages follow; the question outlives this page.
+    void call('notifications-updateSettings', { language }, { keepalive: true, attempts: 1 })
+    setLanguage(language)
+  }
+  return <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={choose} />
 }
 
 export function ThemeSetting() {

@@ -1,0 +1,93 @@
+// Where what I am told reaches me: the grid of groups and channels, quiet hours, and how mails come. Each part saves at once.
+import { useState, type ReactNode } from 'react'
+import { languages } from '#domain/shared/language.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { NotificationGrid } from './notification-grid.tsx'
+import { notificationTexts } from './notification-texts.ts'
+import { useNotificationSettings, type ChoiceChanges, type NotificationChoices } from './use-notification-settings.ts'
+
+type PartProps = { choices: NotificationChoices; change: (changes: ChoiceChanges) => void }
+
+/** Shows a part once the choices are there. */
+function Part({ children }: { children: (props: PartProps) => ReactNode }) {
+  const t = useTexts(notificationTexts)
+  const { live, retry, choices, change } = useNotificationSettings()
+  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (choices === undefined) return <SkeletonList label={t.loading} rows={2} />
+  return children({ choices, change })
+}
+
+/** What reaches me, and where. */
+export function NotificationSettings() {
+  const t = useTexts(notificationTexts)
+  return (
+    <Part>
+      {({ choices, change }) => (
+        <>
+          <p className="text-sm text-muted">{t.gridHint}{choices.pushDevices.length === 0 && ` ${t.noDevice}`}</p>
+          <NotificationGrid matrix={choices.matrix} onChange={(group, channel, isOn) => change({ matrix: { [group]: { [channel]: isOn } } })} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+const usualNight = { from: '22:00', to: '07:00' }
+const stepMinutes = 15
+
+/** When nothing rings. */
+export const QuietHoursSetting = () => <Part>{(props) => <QuietHours {...props} />}</Part>
+
+function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
+  const t = useTexts(notificationTexts)
+  // A time that is being typed, or that cannot be kept, stands here only.
+  const [draft, setDraft] = useState<{ from: string | null; to: string | null } | null>(null)
+  const shown = draft ?? quietHours
+  const set = (changes: { from?: string | null; to?: string | null }) => {
+    const { from, to } = { ...usualNight, ...shown, ...changes }
+    const isWhole = from !== null && to !== null && from !== to
+    setDraft(isWhole ? null : { from, to })
+    if (isWhole) change({ quietHours: { from, to } })
+  }
+  const toggle = (isOn: boolean) => {
+    setDraft(null)
+    change({ quietHours: isOn ? usualNight : null })
+  }
+  return (
+    <>
+      <Switch isSelected={quietHours !== null} onChange={toggle} detail={t.quietHint(cityOf(timezone))}>{t.quietOn}</Switch>
+      {quietHours !== null && shown !== null && (
+        <div className="grid grid-cols-2 gap-3">
+          <TimeField label={t.from} value={shown.from} onChange={(from) => set({ from })} stepMinutes={stepMinutes} />
+          <TimeField label={t.to} value={shown.to} onChange={(to) => set({ to })} stepMinutes={stepMinutes} {...(shown.from !== null && shown.from === shown.to && { error: t.sameTimes })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** 'America/New_York' → 'New York'. */
+const cityOf = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+
+/** How mails come, and in which language. */
+export function MailSetting() {
+  const t = useTexts(notificationTexts)
+  const names = { en: t.english, es: t.spanish }
+  return (
+    <Part>
+      {({ choices, change }) => (
+        <>
+          <Switch isSelected={choices.digest} onChange={(digest) => change({ digest })} detail={t.digestHint}>{t.digest}</Switch>
+          <Select label={t.language} options={languages.map((id) => ({ id, label: names[id] }))} value={choices.language ?? currentLanguage()} onChange={(language) => change({ language })} />
+        </>
+      )}
+    </Part>
+  )
+}

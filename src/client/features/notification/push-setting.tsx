@@ -1,0 +1,108 @@
+// Push messages on this device: why, and a tap that asks; what stands in the way and how to get past it; and the devices that have them.
+import { BellRing, MonitorSmartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { formatRelative } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { endPushHere, pushSupport, subscribePush, thisPushDevice, type PushProblem, type PushSupport } from '../../lib/push-device.ts'
+import { useNow } from '../../lib/today.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { notificationTexts } from './notification-texts.ts'
+
+type Here = { support: PushSupport; deviceId: string | null }
+type Device = LiveOutput<'notifications-settings'>['pushDevices'][number]
+
+/** What this device can and does; null while it is found out. */
+function useHere(): { here: Here | null; look: () => Promise<void> } {
+  const [here, setHere] = useState<Here | null>(null)
+  const look = async () => {
+    const support = await pushSupport()
+    setHere({ support, deviceId: support === 'possible' ? await thisPushDevice() : null })
+  }
+  useEffect(() => void look(), [])
+  return { here, look }
+}
+
+export function PushSetting() {
+  const t = useTexts(notificationTexts)
+  const { live, retry } = useLiveList('notifications-settings', {})
+  const { here, look } = useHere()
+  const { busy, run } = useBusy<string>()
+  const [problem, setProblem] = useState<PushProblem | null>(null)
+  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'loading' || here === null) return <SkeletonList label={t.loading} rows={1} />
+  const { pushDevices, vapidPublicKey } = live.data
+  const isOnHere = pushDevices.some(({ deviceId }) => deviceId === here.deviceId)
+  const turnOn = () => run('on', async () => {
+    setProblem(await subscribePush(vapidPublicKey))
+    await look()
+  })
+  const remove = (deviceId: string) => run(deviceId, async () => {
+    if (deviceId === here.deviceId) await endPushHere()
+    else await removeDevice(deviceId)
+    await look()
+  })
+  return (
+    <>
+      {isOnHere
+        ? <Notice tone="good">{t.isOn}</Notice>
+        : <TurnOn support={here.support} problem={problem} isBusy={busy === 'on'} onPress={() => void turnOn()} />}
+      {pushDevices.length > 0 && <Devices devices={pushDevices} here={here.deviceId} busy={busy} onRemove={(deviceId) => void remove(deviceId)} />}
+    </>
+  )
+}
+
+async function removeDevice(deviceId: string): Promise<void> {
+  const answer = await call('push-unsubscribe', { deviceId })
+  if (!answer.ok) await alertUser(refusalText(answer.refusal))
+}
+
+function TurnOn({ support, problem, isBusy, onPress }: { support: PushSupport; problem: PushProblem | null; isBusy: boolean; onPress: () => void }) {
+  const t = useTexts(notificationTexts)
+  const words = { 'unsupported': t.unsupported, 'install': t.install, 'no-worker': t.noWorker, 'blocked': t.blocked, 'dismissed': t.dismissed, 'service': t.service }
+  if (support !== 'possible') return <Notice>{words[support]}</Notice>
+  return (
+    <>
+      <p className="text-sm text-muted">{t.pushWhy}</p>
+      {problem !== null && <Notice tone="bad">{typeof problem === 'string' ? words[problem] : refusalText(problem)}</Notice>}
+      <Button className="self-start" isPending={isBusy} onPress={onPress}><BellRing aria-hidden size={18} />{t.turnOn}</Button>
+    </>
+  )
+}
+
+type DevicesProps = { devices: readonly Device[]; here: string | null; busy: string | null; onRemove: (deviceId: string) => void }
+
+function Devices({ devices, here, busy, onRemove }: DevicesProps) {
+  const t = useTexts(notificationTexts)
+  const now = useNow()
+  const detailOf = ({ failures, lastOk, created }: Device): string => (failures > 0 ? t.failing : lastOk === null ? t.added(formatRelative(created, now)) : t.reached(formatRelative(lastOk, now)))
+  return (
+    <List label={t.devices}>
+      {devices.map((device) => {
+        const name = device.name === '' ? t.unnamed : device.name
+        const isHere = device.deviceId === here
+        return (
+          <ListRow
+            key={device.deviceId} leading={<MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />} title={name} detail={detailOf(device)}
+            trailing={(
+              <>
+                {isHere && <Badge tone="brand">{t.here}</Badge>}
+                <Button variant="plain" size="sm" aria-label={isHere ? t.turnOff : t.removeName(name)} isPending={busy === device.deviceId} onPress={() => onRemove(device.deviceId)}>{isHere ? t.turnOff : t.remove}</Button>
+              </>
+            )}
+          />
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,40 @@
+// What I chose, shown as I change it: a change stands on the screen at once, is sent in the order of the taps, and goes back with a word
+// when the server refuses it.
+import { useEffect, useRef, useState } from 'react'
+import type { CallInput, LiveOutput } from '#contract/contract.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { applyChanges } from './apply-changes.ts'
+
+export type NotificationChoices = LiveOutput<'notifications-settings'>
+export type ChoiceChanges = CallInput<'notifications-updateSettings'>
+type Pending = { id: number; changes: ChoiceChanges; /** Answered; stays until the server shows it. */ isDone: boolean }
+
+/** The choices with my changes in them; `change` makes one. */
+export function useNotificationSettings() {
+  const { live, retry } = useLiveList('notifications-settings', {})
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const sending = useRef<Promise<void>>(Promise.resolve())
+  const lastId = useRef(0)
+  const { data } = live
+  useEffect(() => setPending((waiting) => (waiting.some(({ isDone }) => isDone) ? waiting.filter(({ isDone }) => !isDone) : waiting)), [data])
+  const send = async (id: number, changes: ChoiceChanges): Promise<void> => {
+    const answer = await call('notifications-updateSettings', changes)
+    if (answer.ok) {
+      setPending((waiting) => waiting.map((one) => (one.id === id ? { ...one, isDone: true } : one)))
+      return
+    }
+    setPending((waiting) => waiting.filter((one) => one.id !== id))
+    await alertUser(refusalText(answer.refusal))
+  }
+  const change = (changes: ChoiceChanges): void => {
+    lastId.current += 1
+    const id = lastId.current
+    setPending((waiting) => [...waiting, { id, changes, isDone: false }])
+    sending.current = sending.current.then(() => send(id, changes))
+  }
+  const choices = data === undefined ? undefined : pending.reduce((shown, { changes }) => applyChanges(shown, changes), data)
+  return { live, retry, choices, change }
+}
