@@ -1,5 +1,6 @@
 // Who may read which of the spec's records.
 import { describeMatrix } from './describe-matrix.ts'
+import { notificationRows } from './notification-rows.ts'
 import { recordRows } from './record-rows.ts'
 
-describeMatrix(recordRows)
+describeMatrix([...recordRows, ...notificationRows])

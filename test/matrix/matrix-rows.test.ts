@@ -13,6 +13,7 @@ import { matchListRows } from './match-list-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { names } from './matrix-wire.ts'
 import { passRows } from './pass-rows.ts'
+import { notificationRows } from './notification-rows.ts'
 import { playerRows } from './player-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { resultRows } from './result-rows.ts'
@@ -21,6 +22,6 @@ import { supportRows } from './support-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 test('every call, live query and HTTP function has a row', () => {
-  const asked = new Set([matchListRows, mediaRows, eventChatRows, accountRows, playerRows, passRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
+  const asked = new Set([matchListRows, mediaRows, eventChatRows, accountRows, playerRows, notificationRows, passRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
 })
