@@ -46,6 +46,7 @@ import { messageLive } from './features/message/live.ts'
 import { notificationHandlers, stopMailsHandlers } from './features/notification/handlers.ts'
 import { notificationLive } from './features/notification/live.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
+import { ownDataHandlers } from './features/own-data/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { playerLive } from './features/player/live.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
@@ -83,6 +84,7 @@ import { createRateLimits } from './transport/rate-limit.ts'
 import { addEmbed } from './transport/embed-routes.ts'
 import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
+import { addOwnData } from './transport/own-data-routes.ts'
 import { addPhotos } from './transport/photo-routes.ts'
 import { addStopMails } from './transport/stop-mails-routes.ts'
 import { addRequestLog } from './transport/request-log.ts'
@@ -105,7 +107,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
-  const metrics = metricsToken === null ? null : createMetrics({ deps, hubStats: hub.stats, counts })
+  const metrics = metricsToken === null ? null : createMetrics({ deps, hubStats: () => hub.stats(), counts })
   addRequestLog(server, deps.log, metrics?.onAnswered)
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   addErrors(server, deps.log)
@@ -115,6 +117,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addAuth(server, auth, limits)
   addEmbed(server, { pages: embedPages(deps), limits })
   addCalendarFiles(server, { files: calendarFiles(deps), actorOf: auth.actorOf, limits, log: deps.log })
+  addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf: auth.actorOf, limits, isOwnOrigin })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
   const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: moved.listen, counts })

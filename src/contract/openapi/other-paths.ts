@@ -3,6 +3,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { photoTargets } from '#domain/photo/photo.ts'
 import { outputSchema, inputSchema } from './json-schema.ts'
+import { ownDataInput, ownDataRefusals } from '../own-data.ts'
 import { photoRefusals, photoSaved } from '../photo.ts'
 import { authBasePath, signInRoutes, type SignInRoute } from '../sign-in.ts'
 import type { Noun } from './nouns.ts'
@@ -10,7 +11,7 @@ import { json, objectOf, securityOf, type Operation, type Parameter, type Paths 
 import { allRefusals, refusalResponses } from './refusal-responses.ts'
 
 /** Everything that is no call and no HTTP function, by its address. */
-export const otherPaths = (): Paths => ({ ...signInPaths(), ...photoPaths, ...mailPaths, ...calendarPaths, ...serverPaths })
+export const otherPaths = (): Paths => ({ ...signInPaths(), ...photoPaths, ...ownDataPaths, ...mailPaths, ...calendarPaths, ...serverPaths })
 
 const signInPaths = (): Paths => Object.fromEntries(signInRoutes.map((route: SignInRoute) => [authBasePath + route.path, { [route.method.toLowerCase()]: signInOperation(route) }]))
 
@@ -35,6 +36,19 @@ const signedInHeaders = (path: string) => path === '/sign-in/email' && {
 
 const picture: JsonSchema = { contentMediaType: 'application/octet-stream' }
 const pictureRefusals = allRefusals('player', photoRefusals).filter((code) => code !== 'old-client' && code !== 'too-large')
+
+const dataRefusals = allRefusals('signed-in', ownDataRefusals).filter((code) => code !== 'old-client' && code !== 'too-large')
+
+const ownDataPaths: Paths = {
+  '/account/data': {
+    post: {
+      operationId: 'account-data', tags: ['sign-in'], summary: 'A copy of everything stored about me, as a ZIP archive of readable tables. Needs a recent sign-in, or the password.', 'x-who': 'signed-in', security: securityOf('signed-in'),
+      'x-refusals': dataRefusals,
+      requestBody: { required: true, content: json(inputSchema(ownDataInput)) },
+      responses: { 200: { description: 'The archive.', content: { 'application/zip': { schema: picture } } }, ...refusalResponses(dataRefusals) },
+    },
+  },
+}
 
 const photoPaths: Paths = {
   '/upload/{target}/{targetId}': {

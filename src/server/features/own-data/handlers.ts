@@ -1,0 +1,61 @@
+// A copy of everything Sideout knows about a person: who asks proves once more who they are, and gets one archive at a time.
+import type { Actor, SignedIn } from '#domain/access/actor.ts'
+import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
+import { toCsv } from '#domain/shared/csv.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Auth } from '../../auth/auth.ts'
+import type { Deps } from '../../deps.ts'
+import { readme } from '../../own-data/readme.ts'
+import { zipFiles, type ArchiveFile } from '../../own-data/zip-files.ts'
+import { findPhoto, loadOwnLedger, loadOwnMatches, loadOwnRows, ownTables, type OwnRow } from './store.ts'
+
+export type OwnDataHandlers = {
+  /** The archive of whoever asks, or why not. */
+  download(actor: Actor, password: string | null): Promise<Result<AsyncGenerator<Uint8Array>, 'not-signed-in' | 'sign-in-too-old' | 'wrong-password' | 'data-busy'>>
+}
+
+/** The handlers of one server; it makes one archive of a person at a time. */
+export function ownDataHandlers(deps: Deps, { proveSelf }: Pick<Auth, 'proveSelf'>): OwnDataHandlers {
+  const busy = new Set<string>()
+  async function* whileBusy(actor: SignedIn): AsyncGenerator<Uint8Array> {
+    busy.add(actor.userId)
+    try {
+      yield* zipFiles(filesOf(deps, actor))
+    } finally {
+      busy.delete(actor.userId)
+    }
+  }
+  return {
+    download: async (actor, password) => {
+      if (actor.kind !== 'signed-in') return refuse('not-signed-in')
+      const proven = await proveSelf(actor, password)
+      if (!proven.ok) return proven
+      return busy.has(actor.userId) ? refuse('data-busy') : ok(whileBusy(actor))
+    },
+  }
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+async function* filesOf({ db, photos, clock }: Deps, { userId, playerId }: SignedIn): AsyncGenerator<ArchiveFile> {
+  yield { name: 'README.txt', content: bytesOf(readme(clock.now())) }
+  for (const table of ownTables({ userId, playerId })) {
+    const rows = await loadOwnRows(db, { userId, playerId }, table)
+    if (rows.length === 0) continue
+    yield { name: `tables/${table}.json`, content: bytesOf(`${JSON.stringify(rows, null, 2)}\n`) }
+    yield { name: `tables/${table}.csv`, content: bytesOf(csvOf(rows)) }
+  }
+  if (playerId === null) return
+  yield { name: 'matches.csv', content: bytesOf(csvOf(await loadOwnMatches(db, playerId))) }
+  yield { name: 'ledger.csv', content: bytesOf(csvOf(await loadOwnLedger(db, playerId))) }
+  const key = keyOfPhotoUrl(await findPhoto(db, playerId))
+  const photo = key === null ? null : await photos.get(key)
+  if (photo !== null) yield { name: 'photo.webp', content: photo, isDense: true }
+}
+
+/** A table with its columns' names on top. What is no plain value stands as JSON. */
+function csvOf(rows: readonly OwnRow[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const cell = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value))
+  return toCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))])
+}

@@ -1,0 +1,35 @@
+// POST /account/data: a copy of everything about whoever asks, as a ZIP archive that is sent while it is made.
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refuse } from '#domain/shared/result.ts'
+import { ownDataInput } from '#contract/own-data.ts'
+import type { OwnDataHandlers } from '../features/own-data/handlers.ts'
+import type { ActorOf } from './http.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
+
+type Options = { ownData: OwnDataHandlers; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean }
+const dataLimits = ['request', 'data'] as const
+
+/** Adds the route to the server. */
+export function addOwnData(server: FastifyInstance, { ownData, actorOf, limits, isOwnOrigin }: Options): void {
+  server.post('/account/data', async (request, reply) => {
+    if (!isOwnOrigin(request.headers.origin, request.headers.host)) return answer(reply, refuse('foreign-origin'))
+    const actor = await actorOf(request.headers)
+    const allowed = await limits.ofPerson(dataLimits, request, actor)
+    if (!allowed.ok) return answer(reply, allowed)
+    const input = v.safeParse(ownDataInput, request.body)
+    if (!input.success) return answer(reply, refuse('bad-input', { field: v.getDotPath(input.issues[0]) ?? '' }))
+    const archive = await ownData.download(actor, input.output.password)
+    if (!archive.ok) return answer(reply, archive)
+    void reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="sideout-data.zip"', 'x-content-type-options': 'nosniff' })
+    return reply.send(Readable.from(archive.value))
+  })
+}
+
+function answer(reply: FastifyReply, { refusal }: { refusal: Refusal }): FastifyReply {
+  const { httpCode, body } = refusalToWire(refusal)
+  return reply.headers({ ...retryAfter(refusal), 'cache-control': 'no-store' }).code(httpCode).send(body)
+}
