@@ -21,10 +21,12 @@ import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } fr
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus } from './live/valkey-bus.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
+import { createLog } from './log.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
-import { loadVapidKeys } from './push/vapid-keys.ts'
+import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
 import { createWebPushSender } from './push/web-push-sender.ts'
+import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { prepareStore } from './prepare-store.ts'
 import { loadSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
@@ -46,7 +48,7 @@ const clock: Clock = { now: () => Date.now() }
 
 /** Resolves when the server listens. Rejects with an error made for the operator where a setting or the surroundings are wrong. */
 export async function serve(config: Config): Promise<Serving> {
-  const log = pino({ level: config.logLevel }, pino.destination(2))
+  const log = createLog(config.logLevel, pino.destination(2))
   const stops: Array<() => Promise<unknown>> = []
   const stop = async (): Promise<void> => {
     for (let last = stops.pop(); last !== undefined; last = stops.pop()) await last()
@@ -64,8 +66,9 @@ export async function serve(config: Config): Promise<Serving> {
     const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
     const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
     stops.push(startJobs(deps))
-    await listen(config, deps, secret, stops)
-    stops.push(startSchedule(deps, connection))
+    const counts = createCounts()
+    await listen(config, deps, { secret, counts }, stops)
+    stops.push(startSchedule(deps, connection, (name, isDone) => countJob(counts, name, isDone)))
     return { signIns, stop }
   } catch (error) {
     await stop()
@@ -91,6 +94,7 @@ const installationOf = ({ operatorEmail, smtpUrl }: Config): Deps['installation'
 /** Push services want to know whom to write to. */
 async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {
   const keys = vapid ?? await loadVapidKeys(dataDir).catch((error: unknown) => { throw new StartError(`VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ${messageOf(error)}`, { cause: error }) })
+  if (!isPair(keys)) throw new StartError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: do not belong together')
   return createWebPushSender({ keys, subject: `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}` })
 }
 
@@ -130,10 +134,10 @@ async function openStore(db: Database): Promise<void> {
   await migrateToLatest(db)
 }
 
-async function listen(config: Config, deps: Deps, secret: string, stops: Array<() => Promise<unknown>>): Promise<void> {
+async function listen(config: Config, deps: Deps, { secret, counts }: { secret: string; counts: ProcessCounts }, stops: Array<() => Promise<unknown>>): Promise<void> {
   const auth = createAuth({ deps, secret, providers: config.providers })
   stops.push(() => Promise.resolve(auth.close()))
-  const app = createApp(deps, auth)
+  const app = createApp(deps, auth, { metricsToken: config.metricsToken, counts })
   stops.push(() => app.close())
   await app.server.register(staticClient, {
     directory: clientFolder,

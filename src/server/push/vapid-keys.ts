@@ -1,4 +1,5 @@
 // The keys by which push services know this server, when they are not set: made once, kept in DATA_DIR/vapid.json, readable by its owner only.
+import { createECDH } from 'node:crypto'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -7,6 +8,17 @@ import { createFile } from '../durable-file.ts'
 
 const keysSchema = v.strictObject({ publicKey: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)), privateKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 export type VapidKeys = v.InferOutput<typeof keysSchema>
+
+/** True when the two belong together; with others every message would be refused. */
+export function isPair({ publicKey, privateKey }: VapidKeys): boolean {
+  try {
+    const ecdh = createECDH('prime256v1')
+    ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return ecdh.getPublicKey().toString('base64url') === publicKey
+  } catch {
+    return false
+  }
+}
 
 /**
  * The keys of this DATA_DIR, made on the first start. Several processes that start at once get the same ones.
@@ -24,7 +36,7 @@ export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
     return loadVapidKeys(dataDir)
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keysSchema), found)
-  if (!parsed.success) throw new Error(`${file} holds no keys. Put the old file back, or remove it to get new ones (every device must then subscribe again).`)
+  if (!parsed.success || !isPair(parsed.output)) throw new Error(`${file} holds no keys. Put the old file back, or remove it to get new ones (every device must then subscribe again).`)
   if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
   return parsed.output
 }

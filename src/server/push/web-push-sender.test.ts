@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPushServer, type PushServer, type TestSubscription } from '#test/support/push-server.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { PushSender, PushTarget } from './push.ts'
-import { loadVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import { isPair, loadVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { createWebPushSender } from './web-push-sender.ts'
 
 let folder: string
@@ -72,6 +72,7 @@ test.each([
 test('the keys of a server are made once, for its owner only, and never replaced unseen', async () => {
   expect(await Promise.all([loadVapidKeys(folder), loadVapidKeys(folder)])).toEqual([keys, keys])
   expect((await stat(join(folder, 'vapid.json'))).mode & 0o777).toBe(0o600)
+  expect([isPair(keys), isPair({ ...keys, publicKey: keys.publicKey.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')) }), isPair({ ...keys, privateKey: '' })]).toEqual([true, false, false])
   const broken = await mkdtemp(join(tmpdir(), 'sideout-push-'))
   await writeFile(join(broken, 'vapid.json'), '{}')
   await expect(loadVapidKeys(broken)).rejects.toThrow('holds no keys')
