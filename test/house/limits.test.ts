@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as club from '#domain/club/club.ts'
-import { chatMessageMax } from '#domain/event/chat.ts'
 import * as event from '#domain/event/event.ts'
 import * as series from '#domain/event/series.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
@@ -14,6 +13,8 @@ import { mediaCaptionMax, mediaKinds } from '#domain/media/media.ts'
 import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
 import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import * as message from '#domain/message/message.ts'
+import { deliveryStates } from '#domain/notification/delivery.ts'
+import { deliveryChannels, deviceNameMax, pushEndpointMax } from '#domain/notification/notification.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { diamondIds, genders, homePages } from '#domain/player/player.ts'
@@ -24,6 +25,7 @@ import * as support from '#domain/support/support.ts'
 import { templateNameMax } from '#domain/template/template.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import { listGenders } from '#contract/match-list.ts'
+import { languages } from '#domain/shared/language.ts'
 
 const folder = 'src/server/db/migrations'
 const migrations = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
@@ -83,6 +85,11 @@ const checks: readonly [string, string][] = [
   ['players', `char_length(headline) <= ${headlineMax}`],
   ['players', `char_length(summary) <= ${summaryMax}`],
   ...socialNetworks.map((network): [string, string] => ['players', `char_length(${network}) <= ${linkMax}`]),
+  ['push_devices', `char_length(endpoint) <= ${pushEndpointMax}`],
+  ['push_devices', `char_length(name) <= ${deviceNameMax}`],
+  ['deliveries', `channel in (${words(deliveryChannels)})`],
+  ['deliveries', `state in (${words(deliveryStates)})`],
+  ['notification_settings', `language in (${words(languages)})`],
   ['awards', `medal in (${words(medals)})`],
   ['match_lists', `state in (${words(matchListStates)})`],
   ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
@@ -103,7 +110,7 @@ const checks: readonly [string, string][] = [
   ['events', `rounds between 1 and ${roundsMax}`],
   ['reports', `char_length(reason) between 1 and ${reportReasonMax}`],
   ['reports', `kind in (${words(reportKinds)})`],
-  ['event_messages', `char_length(message) between 1 and ${chatMessageMax}`],
+  ['event_messages', `char_length(message) between 1 and ${message.messageMax}`],
   ['media_links', `char_length(caption) <= ${mediaCaptionMax}`],
   ['media_links', `char_length(url) <= ${linkMax}`],
   ['media_links', `network in (${words(socialNetworks)})`],
