@@ -1,13 +1,13 @@
 // Push messages on this device: why, and a tap that asks; what stands in the way and how to get past it; and the devices that have them.
 import { BellRing, MonitorSmartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser } from '../../lib/dialogs.ts'
-import { endPushHere, pushSupport, subscribePush, thisPushDevice, type PushProblem, type PushSupport } from '../../lib/push-device.ts'
+import { endPushHere, subscribePush, type PushProblem, type PushSupport } from '../../lib/push-device.ts'
 import { useNow } from '../../lib/today.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
@@ -18,20 +18,9 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { notificationTexts } from './notification-texts.ts'
+import { useHere } from './use-here.ts'
 
-type Here = { support: PushSupport; deviceId: string | null }
 type Device = LiveOutput<'notifications-settings'>['pushDevices'][number]
-
-/** What this device can and does; null while it is found out. */
-function useHere(): { here: Here | null; look: () => Promise<void> } {
-  const [here, setHere] = useState<Here | null>(null)
-  const look = async () => {
-    const support = await pushSupport()
-    setHere({ support, deviceId: support === 'possible' ? await thisPushDevice() : null })
-  }
-  useEffect(() => void look(), [])
-  return { here, look }
-}
 
 export function PushSetting() {
   const t = useTexts(notificationTexts)

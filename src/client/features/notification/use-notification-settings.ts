@@ -1,6 +1,6 @@
 // What I chose, shown as I change it: a change stands on the screen at once, is sent in the order of the taps, and goes back with a word
 // when the server refuses it.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { call } from '../../lib/call.ts'
@@ -19,7 +19,11 @@ export function useNotificationSettings() {
   const sending = useRef<Promise<void>>(Promise.resolve())
   const lastId = useRef(0)
   const { data } = live
-  useEffect(() => setPending((waiting) => (waiting.some(({ isDone }) => isDone) ? waiting.filter(({ isDone }) => !isDone) : waiting)), [data])
+  const [seen, setSeen] = useState(data)
+  if (seen !== data) {
+    setSeen(data)
+    setPending(pending.filter(({ isDone }) => !isDone))
+  }
   const send = async (id: number, changes: ChoiceChanges): Promise<void> => {
     const answer = await call('notifications-updateSettings', changes)
     if (answer.ok) {

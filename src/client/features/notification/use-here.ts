@@ -1,0 +1,21 @@
+// What this device can do about push messages, and whether it does.
+import { useEffect, useState } from 'react'
+import { pushSupport, thisPushDevice, type PushSupport } from '../../lib/push-device.ts'
+
+export type Here = { support: PushSupport; /** Its id among my devices, if it has push messages. */ deviceId: string | null }
+
+async function findHere(): Promise<Here> {
+  const support = await pushSupport()
+  return { support, deviceId: support === 'possible' ? await thisPushDevice() : null }
+}
+
+/** What this device can and does; null while it is found out. */
+export function useHere(): { here: Here | null; look: () => Promise<void> } {
+  const [here, setHere] = useState<Here | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void findHere().then((found) => { if (isShown) setHere(found) })
+    return () => { isShown = false }
+  }, [])
+  return { here, look: async () => setHere(await findHere()) }
+}
