@@ -32,6 +32,8 @@ export type Config = {
   trustedProxyHeader: string | null
   demo: boolean
   mapStyleUrl: string | null
+  /** Null: there is no /metrics. */
+  metricsToken: string | null
   logLevel: (typeof logLevels)[number]
 }
 
@@ -98,6 +100,7 @@ const schema = v.object({
   TRUSTED_PROXY_HEADER: shown('the name of a header, such as x-forwarded-for', matches(/^[A-Za-z0-9-]+$/)),
   DEMO: shown('on or off', matches(/^(on|off)$/)),
   MAP_STYLE_URL: httpUrl,
+  METRICS_TOKEN: hidden('at least 16 characters without spaces', matches(/^\S{16,}$/)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, (issue) => `is "${String(issue.input)}", expected one of ${logLevels.join(', ')}`)),
 })
 type Settings = v.InferOutput<typeof schema>
@@ -145,6 +148,7 @@ function configOf(settings: Settings): Config {
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     demo: settings.DEMO !== 'off',
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
 }

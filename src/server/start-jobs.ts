@@ -37,13 +37,24 @@ export function startJobs(deps: Deps): () => Promise<void> {
   return async () => { for (const stop of stops) await stop() }
 }
 
-/** Starts the jobs that have their times; returns how to stop them, which waits for those under way. */
-export function startSchedule(deps: Deps, connection: Connection): () => Promise<void> {
+/** Starts the jobs that have their times, and tells `onRun` of each run; returns how to stop them, which waits for those under way. */
+export function startSchedule(deps: Deps, connection: Connection, onRun: (name: string, isDone: boolean) => void): () => Promise<void> {
   const stopDraws = repeating(deps, drawsMs, 'draws that are due could not be made', () => makeDueDraws(deps))
-  const stopQueue = startQueue(deps, connection, scheduledJobs(deps))
+  const stopQueue = startQueue(deps, connection, scheduledJobs(deps).map((job) => ({ ...job, run: () => told(job, onRun) })))
   return async () => {
     await stopDraws()
     await stopQueue()
+  }
+}
+
+async function told({ name, run }: Job, onRun: (name: string, isDone: boolean) => void): Promise<unknown> {
+  try {
+    const answer = await run()
+    onRun(name, true)
+    return answer
+  } catch (error) {
+    onRun(name, false)
+    throw error
   }
 }
 

@@ -5,7 +5,6 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { createApp, type App } from '#server/app.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import type { AuthOptions } from '#server/auth/create-auth.ts'
@@ -14,6 +13,7 @@ import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
+import { createLog } from '#server/log.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
 import type { PushSender } from '#server/push/push.ts'
@@ -43,6 +43,10 @@ export type TestAppOptions = Pick<AuthOptions, 'providers'> & {
   /** Tries are counted in this Valkey. */
   valkeyUrl?: string
   trustedProxyHeader?: string
+  /** What the server logs; from warnings up when absent. */
+  logLevel?: 'trace'
+  /** Turns /metrics on. */
+  metricsToken?: string
   publicUrl?: string
   mailer?: Mailer
   /** Where push messages go; the app's twin when absent. */
@@ -106,10 +110,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
     push: options.push ?? push, links: createLinkTokens(secret),
     installation: { operatorEmail: 'operator@sideout.test', mail: 'files', push: false },
-    log: pino({ level: 'warn' }, { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
+    log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
   }
   const auth = createAuth({ deps, secret, providers: options.providers ?? {} })
-  const app = createApp(deps, auth)
+  const app = createApp(deps, auth, { metricsToken: options.metricsToken ?? null })
   await options.extend?.(app, auth)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`

@@ -14,7 +14,7 @@ import { createTopicIndex } from './topic-index.ts'
 
 export type LiveRequest = { name: string; input: unknown; viewer: Actor }
 export type Subscription = { close(): void }
-export type HubStats = { groups: number; members: number; loads: number; frames: number }
+export type HubStats = { groups: number; members: number; loads: number; frames: number; loadsByQuery: ReadonlyMap<string, number> }
 export type Hub = {
   /** Answers through the subscriber: `subscribed` and snapshots, or `refused`. Closing it says nothing more. */
   subscribe(request: LiveRequest, subscriber: Subscriber): Subscription
@@ -29,7 +29,7 @@ type AnyQuery = {
   guard?: { topics(input: unknown, viewer: Actor): string[]; check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>> }
   load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
 }
-type Asked = { id: string; query: AnyQuery; input: unknown; viewer: Actor }
+type Asked = { id: string; name: string; query: AnyQuery; input: unknown; viewer: Actor }
 type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
 /** Loads and checks at a time: calls keep the larger part of the pool. */
@@ -43,6 +43,7 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
   const limited = createLimiter(loadsAtOnce)
   const loadSnapshot = createSnapshots(deps.db)
   const counts = { loads: 0, frames: 0 }
+  const loadsByQuery = new Map<string, number>()
   let nextKey = 1
 
   const groupOf = (asked: Asked): Group => {
@@ -54,6 +55,7 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
       frameOf,
       load: () => limited(() => {
         counts.loads += 1
+        loadsByQuery.set(asked.name, (loadsByQuery.get(asked.name) ?? 0) + 1)
         return loadSnapshot((db) => asked.query.load({ db, now: deps.clock.now() }, asked.input, asked.viewer))
       }),
       onFrame: () => { counts.frames += 1 },
@@ -84,7 +86,7 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
       if (asked.query.guard === undefined) return joinGroup(groupOf(asked), { subscriber, isHeld: false, frame: null })
       return joinGuarded(asked, asked.query.guard, subscriber, { groupOf, guardsByTopic, limited, deps })
     },
-    stats: () => ({ groups: groups.size, members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0), ...counts }),
+    stats: () => ({ groups: groups.size, members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0), ...counts, loadsByQuery }),
     close: stopListening,
   }
 }
@@ -151,5 +153,5 @@ function parseRequest({ name, input, viewer }: LiveRequest, handlers: LiveHandle
   if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
   const query = handlers[name] as unknown as AnyQuery
   const scope = query.shared || viewer.kind === 'visitor' ? '' : ` ${viewer.userId} ${viewer.playerId}`
-  return ok({ id: `${name} ${JSON.stringify(parsed.output)}${scope}`, query, input: parsed.output, viewer })
+  return ok({ id: `${name} ${JSON.stringify(parsed.output)}${scope}`, name, query, input: parsed.output, viewer })
 }

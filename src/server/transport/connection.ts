@@ -9,6 +9,7 @@ import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import type { Hub } from '../live/hub.ts'
 import { createRepeater } from '../live/repeater.ts'
 import { topics } from '../live/topics.ts'
+import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { createFrameBudget } from './frame-budget.ts'
 import { parseFrame, refusedFrame } from './frames.ts'
 import { closeCodes, createOutbox } from './outbox.ts'
@@ -39,13 +40,14 @@ export type ConnectionOptions = {
   hub: Hub
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
   log: Logger
+  counts: ProcessCounts
   onClosed: () => void
 }
 
 /** Serves one socket until it closes. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { ws, log } = options
-  const outbox = createOutbox(ws, options.stream)
+  const outbox = createOutbox(ws, options.stream, options.counts)
   const subscriptions = createSubscriptions(options.hub, outbox)
   let viewer = options.actor
   let isAlive = true

@@ -6,13 +6,13 @@ import type { Logger } from 'pino'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { httpCodeOf } from '#contract/http-codes.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { routeOf } from './request-log.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
 /** Adds the answers to errors and to unknown addresses. */
 export function addErrors(server: FastifyInstance, log: Logger): void {
-  // Without the query: it may hold what only the browser and a provider should know.
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = errorToRefusal(error, log, `${request.method} ${request.url.split('?')[0] ?? ''}`)
+    const refusal = errorToRefusal(error, log, routeOf(request), request.id)
     const { body } = refusalToWire(refusal)
     void reply.headers(retryAfter(refusal))
     return reply.code(httpCodeOf(refusal.code)).send(body)
@@ -23,15 +23,14 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
   })
 }
 
-/** The refusal an error travels as; bugs are logged here with the id that the refusal carries. */
-export function errorToRefusal(error: Error & { statusCode?: number | undefined; code?: unknown }, log: Logger, what: string): Refusal {
+/** The refusal an error travels as; bugs are logged here with the id that the refusal carries: that of the request, where there is one. */
+export function errorToRefusal(error: Error & { statusCode?: number | undefined; code?: unknown }, log: Logger, what: string, id = randomUUID().slice(0, 8)): Refusal {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'too-large' }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'bad-input' }
   if (isUnavailable(error)) {
     log.warn({ err: error, what }, 'the database could not be reached')
     return { code: 'unavailable' }
   }
-  const id = randomUUID().slice(0, 8)
   log.error({ err: error, what, errorId: id }, 'a bug')
   return { code: 'internal', params: { id } }
 }

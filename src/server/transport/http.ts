@@ -1,5 +1,6 @@
 // The HTTP form of the calls: POST /call/{name} with {"data"} answers {"result"} or {"error"}, the callable protocol; of the HTTP
 // functions: POST /http/{name} takes its input and answers its output as they are, or {"error"}; and the health probes.
+import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -36,10 +37,10 @@ const callWire: Wire = {
 }
 const httpWire: Wire = { definitions: httpFunctions, inputOf: (body) => (v.is(plainInput, body) ? { input: body } : null) }
 
-/** The HTTP server: small bodies, no line in the log for each request. */
+/** The HTTP server: small bodies; lines in the log are ours (request-log.ts). */
 export function createHttpServer(log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
-  return Fastify({ loggerInstance, bodyLimit: bodyLimitBytes, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle' })
+  return Fastify({ loggerInstance, bodyLimit: bodyLimitBytes, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', genReqId: () => randomUUID().slice(0, 8) })
 }
 
 /** Takes no more and resolves when all that was being answered is; connections that fall idle meanwhile do not hold it up. */

@@ -2,6 +2,7 @@
 // too far behind is dropped instead of filling the memory.
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
+import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { frameOf, type ServerFrame } from './frames.ts'
 
 /** Close codes: of RFC 6455, and from 4000 on our own. */
@@ -22,7 +23,7 @@ export type Outbox = {
  * Writes to `stream`, the socket under `ws`: `ws.send` would build the header again and write twice for every socket. The
  * order with the pings and closes of `ws` holds because it writes at once, too, as long as nothing is compressed.
  */
-export function createOutbox(ws: WebSocket, stream: Duplex): Outbox {
+export function createOutbox(ws: WebSocket, stream: Duplex, counts: Pick<ProcessCounts, 'frames' | 'slowReaders'>): Outbox {
   const close = (code: number): void => {
     if (ws.readyState !== WebSocket.OPEN) return
     ws.close(code)
@@ -30,8 +31,13 @@ export function createOutbox(ws: WebSocket, stream: Duplex): Outbox {
   }
   const deliver = (frame: Buffer): void => {
     if (ws.readyState !== WebSocket.OPEN) return
-    if (stream.writableLength > bufferedMaxBytes) close(closeCodes.slowReader)
-    else stream.write(frame)
+    if (stream.writableLength > bufferedMaxBytes) {
+      counts.slowReaders += 1
+      close(closeCodes.slowReader)
+      return
+    }
+    counts.frames += 1
+    stream.write(frame)
   }
   return { deliver, close, send: (frame) => deliver(frameOf(JSON.stringify(frame))) }
 }

@@ -8,6 +8,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Hub } from '../live/hub.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
+import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
 import { openConnection, type Connection } from './connection.ts'
 import { errorToRefusal } from './errors.ts'
 import { bodyLimitBytes, type ActorOf } from './http.ts'
@@ -18,12 +19,13 @@ const heartbeatMs = 25_000
 /** Sessions also end by themselves: every connection asks again about every ten minutes. */
 const beatsPerRecheck = 24
 
-type Options = { hub: Hub; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; bus: Bus; log: Logger; /** Calls back when inputs lead elsewhere than before. */ onMoved?: (renew: () => void) => void }
+type Options = { hub: Hub; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; bus: Bus; log: Logger; /** Calls back when inputs lead elsewhere than before. */ onMoved?: (renew: () => void) => void; counts?: ProcessCounts }
 
 /** Adds the live wire to the server; returns how to close every socket. */
 export function addSocket(server: FastifyInstance, options: Options): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimitBytes, perMessageDeflate: false, clientTracking: false })
   const connections = new Set<Connection>()
+  const counts = options.counts ?? createCounts()
   const connectionsByTopic = createTopicIndex<Connection>()
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
@@ -32,13 +34,15 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     const actor = await options.actorOf(request.headers)
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
-        ws, stream, actor, headers: request.headers, hub: options.hub, actorOf: options.actorOf, log: options.log,
+        ws, stream, actor, headers: request.headers, hub: options.hub, actorOf: options.actorOf, log: options.log, counts,
         onClosed: () => {
           connections.delete(connection)
+          counts.sockets = connections.size
           connectionsByTopic.remove(connection.topics, connection)
         },
       })
       connections.add(connection)
+      counts.sockets = connections.size
       connectionsByTopic.add(connection.topics, connection)
     })
   }

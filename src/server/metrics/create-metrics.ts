@@ -1,0 +1,84 @@
+// /metrics in the words of Prometheus. Labels are names of ours only (routes as written, calls, live queries, jobs), so that nobody can
+// make them grow. What others count is read when it is asked for.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { loadGauges } from '../db/gauges.ts'
+import { poolStats } from '../db/open-database.ts'
+import type { HubStats } from '../live/hub.ts'
+import type { OnAnswered } from '../transport/request-log.ts'
+import type { ProcessCounts } from './process-counts.ts'
+
+export type Metrics = {
+  onAnswered: OnAnswered
+  /** Everything as text, and its content type. */
+  read(): Promise<{ type: string; text: string }>
+}
+
+type Sources = { deps: Pick<Deps, 'db' | 'clock'>; hubStats: () => HubStats; counts: ProcessCounts }
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
+
+/** The metrics of one server. */
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({ name: 'sideout_http_requests_total', help: 'Requests answered', labelNames: ['route', 'status'], registers })
+  const seconds = new Histogram({ name: 'sideout_http_request_seconds', help: 'How long answers took', labelNames: ['route'], buckets, registers })
+  addLive(registry, sources)
+  addDatabase(registry, sources)
+  addJobs(registry, sources)
+  return {
+    onAnswered: ({ route, status, seconds: took }) => {
+      requests.inc({ route, status })
+      seconds.observe({ route }, took)
+    },
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  }
+}
+
+function addLive(registry: Registry, { hubStats, counts }: Sources): void {
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => number): Gauge => new Gauge({ name, help, registers, collect() { this.set(read()) } })
+  const counter = (name: string, help: string, read: () => number): Counter => new Counter({ name, help, registers, collect() { this.reset(); this.inc(read()) } })
+  gauge('sideout_live_sockets', 'Open windows', () => counts.sockets)
+  gauge('sideout_live_subscriptions', 'Subscriptions of open windows', () => hubStats().members)
+  gauge('sideout_live_groups', 'Different live queries that are watched', () => hubStats().groups)
+  counter('sideout_live_snapshots_total', 'Answers built for all who watch the same', () => hubStats().frames)
+  counter('sideout_live_frames_total', 'Frames sent to windows', () => counts.frames)
+  counter('sideout_live_slow_readers_total', 'Windows dropped because they read too slowly', () => counts.slowReaders)
+  new Counter({ name: 'sideout_live_loads_total', help: 'Loads of live queries', labelNames: ['query'], registers, collect() {
+    this.reset()
+    for (const [query, loads] of hubStats().loadsByQuery) this.inc({ query }, loads)
+  } })
+}
+
+function addDatabase(registry: Registry, { deps }: Sources): void {
+  const registers = [registry]
+  new Gauge({ name: 'sideout_database_connections', help: 'Connections of the pool', labelNames: ['state'], registers, collect() {
+    for (const [state, connections] of Object.entries(poolStats(deps.db))) this.set({ state }, connections)
+  } })
+  const up = new Gauge({ name: 'sideout_database_up', help: '1 while the database answers', registers: [] })
+  const waiting = new Gauge({ name: 'sideout_deliveries_waiting', help: 'Push messages and mails that wait to be sent', registers: [] })
+  const oldest = new Gauge({ name: 'sideout_deliveries_oldest_due_seconds', help: 'How long the oldest of them has been due', registers: [] })
+  const bytes = new Gauge({ name: 'sideout_database_bytes', help: 'The size of the store', registers: [] })
+  for (const gauge of [up, waiting, oldest, bytes]) registry.registerMetric(gauge)
+  // One statement for all of them; while the database is away the last numbers stand.
+  Object.assign(up, { collect: async () => {
+    const found = await loadGauges(deps.db, deps.clock.now()).catch(() => null)
+    up.set(found === null ? 0 : 1)
+    if (found === null) return
+    waiting.set(found.deliveries)
+    oldest.set(found.oldestDueSeconds)
+    bytes.set(found.databaseBytes)
+  } })
+}
+
+function addJobs(registry: Registry, { counts }: Sources): void {
+  new Counter({ name: 'sideout_jobs_total', help: 'Runs of jobs on this server', labelNames: ['job', 'outcome'], registers: [registry], collect() {
+    this.reset()
+    for (const [job, { done, failed }] of counts.jobs) {
+      this.inc({ job, outcome: 'done' }, done)
+      this.inc({ job, outcome: 'failed' }, failed)
+    }
+  } })
+}

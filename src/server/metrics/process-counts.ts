@@ -1,0 +1,22 @@
+// What one server process counts by itself, for /metrics.
+
+export type ProcessCounts = {
+  /** Live windows now. */
+  sockets: number
+  /** Frames that left. */
+  frames: number
+  /** Windows dropped because they read too slowly. */
+  slowReaders: number
+  /** Runs of jobs by name, done and failed. */
+  jobs: Map<string, { done: number; failed: number }>
+}
+
+/** All at nothing. */
+export const createCounts = (): ProcessCounts => ({ sockets: 0, frames: 0, slowReaders: 0, jobs: new Map() })
+
+/** Counts one run of a job. */
+export function countJob({ jobs }: ProcessCounts, name: string, isDone: boolean): void {
+  const counted = jobs.get(name) ?? { done: 0, failed: 0 }
+  counted[isDone ? 'done' : 'failed'] += 1
+  jobs.set(name, counted)
+}

@@ -1,0 +1,16 @@
+// GET /metrics, for who knows the token. Without METRICS_TOKEN, or with another, there is no such address.
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics/create-metrics.ts'
+
+const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+/** Adds the route to the server. */
+export function addMetrics(server: FastifyInstance, metrics: Metrics, token: string): void {
+  const expected = hashOf(`Bearer ${token}`)
+  server.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
+    const { type, text } = await metrics.read()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
+  })
+}
