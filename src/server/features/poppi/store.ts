@@ -66,7 +66,7 @@ function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, Raw
     days: sql`e.start_date between ${days?.from} and ${days?.to}`, time: sql`e.start_time >= ${time?.from}::time and e.start_time < ${time?.to}::time`, type: sql`e.type = ${type}`, play: sql`e.play = ${play}`, gender: sql`e.gender = ${gender}`,
     level: sql`(e.skill_min is null or e.skill_min <= ${level?.max}::numeric) and (e.skill_max is null or e.skill_max >= ${level?.min}::numeric)`,
     places: sql`e.playing + ${places}::int <= e.max_players`, free: sql`(e.fee = '' or e.fee ~* '(free|gratis|no fee|^0)')`,
-    friends: sql`exists (select 1 from player_events i join player_friends f on f.player_id = ${asker.playerId} and f.friend_id = i.player_id and f.friend where i.event_id = e.event_id and i.place = 'playing' and not i.removed)`,
+    friends: sql`e.event_id in (select i.event_id from player_friends f join player_events i on i.player_id = f.friend_id where f.player_id = ${asker.playerId} and f.friend and i.place = 'playing' and not i.removed)`,
   }
 }
 
@@ -78,6 +78,10 @@ const wished = (wish: Wish, conditions: Partial<Record<WishPart, RawBuilder<bool
     const holds = conditions[part]
     return holds === undefined || !has(wish, part) ? [] : [{ part, holds }]
   })
+
+/** How many parts a row misses: cheap, as it is asked of every row. */
+const missCount = (conditions: readonly Condition[]): RawBuilder<number> =>
+  (conditions.length === 0 ? sql`0` : sql`(${sql.join(conditions.map(({ holds }) => sql`case when ${holds} then 0 else 1 end`), sql` + `)})`)
 
 /** The parts that a row misses, as an array of their names. */
 const missedBy = (conditions: readonly Condition[]): RawBuilder<WishPart[]> =>
@@ -106,19 +110,20 @@ export async function findEvents(db: Database, asker: Asker, wish: Wish, given: 
   const from = wish.days?.from ?? given.today
   const last = addDays(given.today, calendarDays)
   const cost = costOf(asker, wish, from)
+  const conditions = wished(wish, eventConditions(asker, wish))
   const { rows } = await sql<Omit<FoundEvent, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }>`
     with ${places(asker)},
     found as materialized (
-      select e.event_id, cardinality(miss.parts) as misses, miss.parts as missed, ${cost} as cost, place.metres, place.mine
-      from events e join place on place.location_id = e.location cross join lateral (select ${missedBy(wished(wish, eventConditions(asker, wish)))} as parts) miss
+      select e.event_id, ${missCount(conditions)} as misses, ${cost} as cost
+      from events e join place on place.location_id = e.location
       where e.start_date between ${addDays(given.today, -1)} and ${last} and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted and not e.invite and ${isNotApart(playerId, sql.ref('e.player_id'))}
         and (e.league_series_id is null or exists (select 1 from league_players m where m.league_series_id = e.league_series_id and m.state = 'joined' and ${playerId} in (m.player_id, m.partner_id)))
         and (place.metres is null or place.metres <= ${nearbyRadiusM} or place.mine or ${has(wish, 'venue') || has(wish, 'city')})
-      order by cardinality(miss.parts), ${cost}, e.starts_at, e.event_id limit ${given.limit})
-    select ${cardOf(playerId)}, found.missed, found.metres, found.mine as "isMine",
+      order by 2, 3, e.starts_at, e.event_id limit ${given.limit})
+    select ${cardOf(playerId)}, ${missedBy(conditions)} as missed, place.metres, place.mine as "isMine",
       array(select p.player_name from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend join players p on p.player_id = i.player_id
         where i.event_id = e.event_id and i.place = 'playing' and not i.removed and ${isVisible(playerId, 'p')} order by p.player_name limit 3) as "friendNames"
-    from found join events e on e.event_id = found.event_id ${joined(playerId)} where ${visibleTo(playerId)} order by found.misses, found.cost, e.starts_at, e.event_id`.execute(db)
+    from found join events e on e.event_id = found.event_id join place on place.location_id = e.location ${joined(playerId)} where ${visibleTo(playerId)} order by found.misses, found.cost, e.starts_at, e.event_id`.execute(db)
   return rows.map(toCard)
 }
 
