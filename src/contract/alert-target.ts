@@ -3,8 +3,8 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 
 /** A route of the app, with its parameters. */
 export type AlertTarget =
-  | { to: '/translog'; params: Record<never, string>; search: { unit?: 'diamond' } }
-  | { to: '/playerpass'; params: Record<never, string> }
+  | { to: '/translog'; search: { unit: 'diamond' } }
+  | { to: '/playerpass' }
   | { to: '/results/$eventId'; params: { eventId: string } }
   | { to: '/matchlist/$eventId'; params: { eventId: string }; search: { match?: string } }
   | { to: '/vieweditevent/$evId'; params: { evId: string }; search: { leave?: true } }
@@ -21,8 +21,8 @@ type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<
 export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | null {
   const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
   if (kind === 'event-deleted' || kind === 'club-removed') return null
-  if (kind === 'diamond-won') return { to: '/translog', params: {}, search: { unit: 'diamond' } }
-  if (kind === 'tokens-received' || kind === 'pass-granted') return { to: '/playerpass', params: {} }
+  if (kind === 'diamond-won') return { to: '/translog', search: { unit: 'diamond' } }
+  if (kind === 'tokens-received' || kind === 'pass-granted') return { to: '/playerpass' }
   if (eventId !== null) return eventTarget(kind, eventId, matchId)
   if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
   if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
@@ -36,7 +36,7 @@ function eventTarget(kind: AlertKind, eventId: string, matchId: string | undefin
 
 /** The address of a target: '/results/4f…', '/editclub/dinkers?locId=…'. */
 export function targetPath(target: AlertTarget): string {
-  const params: Readonly<Record<string, string>> = target.params
+  const params: Readonly<Record<string, string>> = 'params' in target ? target.params : {}
   const path = target.to.replaceAll(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = Object.entries('search' in target ? target.search : {}).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`]))
   return search.length === 0 ? path : `${path}?${search.join('&')}`

@@ -3,6 +3,7 @@
 /** Crockford's: no I, L, O, U. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 12
+const codeForm = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 /** Room for what people paste around a code. */
 export const codeTextMax = 40
 
@@ -15,5 +16,5 @@ export const writeCode = (numbers: readonly number[]): string => {
 /** The letters of a typed code, look-alikes read as what they look like; null when it cannot be one. */
 export function readCode(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s\-–—]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return letters.length === codeLength && [...letters].every((letter) => codeAlphabet.includes(letter)) ? letters : null
+  return codeForm.test(letters) ? letters : null
 }

@@ -1,5 +1,5 @@
 // Claims, fees, tiers and codes by small tables and over any number.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeAlphabet, readCode, writeCode } from './pass-code.ts'
 import { claimEveryMs, decideSend, feeOf, isClaimDue, isStepUp, platformFeeMax, sendMax, sendMin, serialText } from './player-pass.ts'

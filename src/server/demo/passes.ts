@@ -25,7 +25,7 @@ const thanks: readonly { from: string; to: string; amount: number; hoursAgo: num
 ]
 
 type Holder = { playerId: string; tier: string; weeklyAllowance: number }
-type Planned = Posting & { then?: (tx: Database) => Promise<void> }
+type Planned = Posting & { afterwards?: (tx: Database) => Promise<void> }
 
 /** Runs last: it looks at what the other rows amount to. */
 export async function seedPasses(tx: Database, random: Random, startMs: number): Promise<void> {
@@ -36,9 +36,9 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
   const holders: Holder[] = [{ playerId: robin, ...ace }, { playerId: olivia, ...rally }]
   for (const { playerId, tier } of holders) await savePass(tx, { playerId, tier, by: 'operator' }, { effects: collectEffects(), now: startMs - weeks * claimEveryMs - hourMs })
   const planned = [...holders.flatMap((holder) => claims(random, holder, startMs)), ...thanks.map((each) => transfer(random, each, startMs)), ...await attendances(tx, random, holders, startMs)]
-  for (const { then, ...posting } of planned.toSorted((one, other) => one.now - other.now)) {
+  for (const { afterwards, ...posting } of planned.toSorted((one, other) => one.now - other.now)) {
     await post(tx, posting)
-    await then?.(tx)
+    await afterwards?.(tx)
   }
   await giveDiamonds(tx, startMs)
 }
@@ -48,14 +48,14 @@ const claims = (random: Random, { playerId, tier, weeklyAllowance }: Holder, sta
   const id = random.uuid()
   const now = startMs - (weeks - week) * claimEveryMs - hourMs
   const lines = [{ player: playerId, amount: weeklyAllowance }, { owner: 'issue', amount: -weeklyAllowance }] as const
-  return { id, kind: 'claim', unit: 'token', key: `claim:demo:${id}`, madeBy: 'player', detail: tier, lines, now, then: (tx) => saveClaim(tx, playerId, id, now) }
+  return { id, kind: 'claim', unit: 'token', key: `claim:demo:${id}`, madeBy: 'player', detail: tier, lines, now, afterwards: (tx) => saveClaim(tx, playerId, id, now) }
 })
 
 function transfer(random: Random, { from, to, amount, hoursAgo, note }: (typeof thanks)[number], startMs: number): Planned {
   const id = random.uuid()
   const fee = feeOf(amount, platformFee)
   const lines = [{ player: from, amount: -amount }, { player: to, amount: amount - fee }, { owner: 'fee', amount: fee }] as const
-  return { id, kind: 'transfer', unit: 'token', key: `transfer:${id}`, madeBy: 'player', lines, now: startMs - hoursAgo * hourMs, then: (tx) => (note === '' ? Promise.resolve() : saveNote(tx, id, from, note)) }
+  return { id, kind: 'transfer', unit: 'token', key: `transfer:${id}`, madeBy: 'player', lines, now: startMs - hoursAgo * hourMs, afterwards: (tx) => (note === '' ? Promise.resolve() : saveNote(tx, id, from, note)) }
 }
 
 async function attendances(tx: Database, random: Random, holders: readonly Holder[], startMs: number): Promise<Planned[]> {

@@ -1,6 +1,6 @@
 // The ledger is right whatever is asked of it: random histories, raw SQL, transactions that break in between.
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diamondIds } from '#domain/player/player.ts'

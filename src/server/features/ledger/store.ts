@@ -19,7 +19,7 @@ type Line = { player: string; amount: number } | { owner: 'issue' | 'fee'; amoun
 export type Posting = { id: string; kind: LedgerKind; unit: LedgerUnit; key: string; madeBy: LedgerMaker; detail?: string; eventId?: string; lines: readonly Line[]; now: number }
 
 /** Writes a transaction; false, and nothing changes, when its key was written before. */
-export async function post(tx: Database, { id, kind, unit, key, madeBy, detail = '', eventId = undefined, lines, now }: Posting): Promise<boolean> {
+export async function post(tx: Database, { id, kind, unit, key, madeBy, detail = '', eventId, lines, now }: Posting): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     select ledger_post(${id}, ${kind}, ${unit}, ${key}, ${madeBy}, ${detail}, ${eventId ?? null}::uuid, ${new Date(now)}, ${JSON.stringify(lines)}::jsonb) as "isNew"`.execute(tx)
   return rows[0]?.isNew ?? false

@@ -6,7 +6,7 @@ import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { findBalance, findPosted, post, wakeLedger } from '../ledger/store.ts'
 import { findPlatformFee, listTiers } from '../pp-globals/store.ts'
-import { findPass, lockCode, lockPass, lockPlayer, saveClaim, saveNote, savePass, useCode } from './store.ts'
+import { findPass, lockCode, lockPass, lockPlayer, saveClaim, saveNote, savePass, countCodeUse } from './store.ts'
 
 const redeem: InTransaction<'playerPass-redeem'> = async ({ actor, tx, effects, now }, { code: text }) => {
   await lockPlayer(tx, actor.playerId)
@@ -17,7 +17,7 @@ const redeem: InTransaction<'playerPass-redeem'> = async ({ actor, tx, effects, 
   const order = (await listTiers(tx)).map(({ tier }) => tier)
   if (!isStepUp(pass?.tier ?? null, code.tier, order)) return refuse('pass-already-held', { tier: pass?.tier ?? '' })
   if (code.isUsedUp || code.isMine) return refuse('pass-code-used')
-  await useCode(tx, code.hash, actor.playerId, now)
+  await countCodeUse(tx, code.hash, actor.playerId, now)
   return ok({ tier: code.tier, serial: await savePass(tx, { playerId: actor.playerId, tier: code.tier, by: 'code' }, { effects, now }) })
 }
 

@@ -100,7 +100,7 @@ export async function lockCode(tx: Database, text: string, playerId: string, now
 }
 
 /** Counts one use of a code. */
-export async function useCode(tx: Database, hash: string, playerId: string, now: number): Promise<void> {
+export async function countCodeUse(tx: Database, hash: string, playerId: string, now: number): Promise<void> {
   await tx.insertInto('pass_code_uses').values({ code_hash: hash, player_id: playerId, redeemed: new Date(now) }).execute()
   await tx.updateTable('pass_codes').set((eb) => ({ uses: eb('uses', '+', 1) })).where('code_hash', '=', hash).execute()
 }
