@@ -10,7 +10,7 @@ export const waitingTexts = texts(
     friend: (about: string) => `Friend: ${about}`, favorite: (about: string) => `Favorite: ${about}`, checkIn: (about: string) => `Attendance: ${about}`, other: (about: string) => about,
   },
   {
-    asOf: (when: string) => `Sin conexión. Así estaba: ${when}.`, waiting: (n: number) => plural('es', n, { one: '# cosa espera el envío', other: '# cosas esperan el envío' }),
+    asOf: (when: string) => `Sin conexión. Así estaba: ${when}`, waiting: (n: number) => plural('es', n, { one: '# cosa espera el envío', other: '# cosas esperan el envío' }),
     title: 'Espera la conexión', lead: 'Se envía una sola vez, por sí solo y en este orden. Nadie más lo ve todavía.', empty: 'Todo está enviado.', close: 'Cerrar', giveUp: 'Descartar', giveUpOf: (what: string) => `Descartar: ${what}`,
     signUp: (about: string) => `Apuntarme: ${about}`, withdraw: (about: string) => `Salir: ${about}`, guests: (about: string) => `Acompañantes: ${about}`, message: (about: string) => `Mensaje para ${about}`, score: (about: string) => `Resultado: ${about}`,
     friend: (about: string) => `Amistad: ${about}`, favorite: (about: string) => `Favorito: ${about}`, checkIn: (about: string) => `Asistencia: ${about}`, other: (about: string) => about,

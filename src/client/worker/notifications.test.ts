@@ -1,0 +1,60 @@
+// What a push shows and where a tap leads. The browsers of the stories allow no notifications, so the worker's own objects are stood in for.
+import { expect, test, vi } from 'vitest'
+import { openNotification, showNotification } from './notifications.ts'
+
+const pushed = (json: () => unknown) => ({ json }) as PushMessageData
+
+async function shown(data: PushMessageData | null): Promise<unknown> {
+  const show = vi.fn(() => Promise.resolve())
+  await showNotification({ showNotification: show } as unknown as ServiceWorkerRegistration, data)
+  return show.mock.calls[0]
+}
+
+test('a push is shown as the server words it, and replaces the last one of its tag', async () => {
+  const said = { title: 'Ben', body: 'Court 3 at six?', url: '/messagethread/ben', tag: 'thread ben' }
+  expect(await shown(pushed(() => said))).toEqual(['Ben', expect.objectContaining({ body: 'Court 3 at six?', data: '/messagethread/ben', tag: 'thread ben', renotify: true })])
+})
+
+test('a push that cannot be read is shown all the same, as browsers want it', async () => {
+  const plain = ['Sideout', expect.objectContaining({ body: '', data: '/' })]
+  expect(await shown(null)).toEqual(plain)
+  expect(await shown(pushed(() => { throw new SyntaxError('no JSON') }))).toEqual(plain)
+  expect(await shown(pushed(() => ({ title: 7, body: null })))).toEqual(plain)
+})
+
+function aWindow(answers: boolean, visibilityState: 'visible' | 'hidden' = 'hidden') {
+  const window = { visibilityState, focus: vi.fn(() => Promise.resolve()), navigate: vi.fn(() => Promise.resolve()), went: '' }
+  const postMessage = ({ url }: { url: string }, [port]: MessagePort[]) => {
+    if (!answers) return
+    window.went = url
+    port?.postMessage('gone')
+  }
+  return Object.assign(window, { postMessage })
+}
+
+async function tapped(windows: ReturnType<typeof aWindow>[], data: unknown): Promise<string[]> {
+  const openWindow = vi.fn((url: string) => Promise.resolve(url))
+  await openNotification({ matchAll: () => Promise.resolve(windows), openWindow } as unknown as Clients, data)
+  return openWindow.mock.calls.map(([url]) => url)
+}
+
+test('a tap leads the window in sight there without loading it again; with none it opens one', async () => {
+  const [hidden, visible] = [aWindow(true), aWindow(true, 'visible')]
+  expect(await tapped([hidden, visible], '/alerts')).toEqual([])
+  expect([hidden.went, visible.went, visible.focus.mock.calls.length]).toEqual(['', '/alerts', 1])
+  expect(await tapped([], '/alerts')).toEqual(['/alerts'])
+})
+
+test('a window of a public page, which does not answer, is loaded there', async () => {
+  vi.useFakeTimers()
+  const silent = aWindow(false)
+  const done = tapped([silent], '/alerts')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await done).toEqual([])
+  expect(silent.navigate).toHaveBeenCalledWith('/alerts')
+  vi.useRealTimers()
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 7, undefined])('%s is nowhere of ours and leads home', async (data) => {
+  expect(await tapped([], data)).toEqual(['/'])
+})
