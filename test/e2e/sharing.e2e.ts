@@ -97,7 +97,7 @@ test('my events reach my own calendar by a private link, and a venue shows its c
 
   // Another window knows that there is a link, not which.
   const oscuro = await story.window(player, '/player/settings/calendar-feed', { language: 'es', theme: 'dark' })
-  await expect(oscuro.getByText('Tu enlace funciona desde')).toBeVisible()
+  await expect(oscuro.getByText('funciona tu enlace')).toBeVisible()
   await expect(oscuro.getByText('/feed/')).toHaveCount(0)
   await expectAccessible(oscuro)
   await oscuro.getByRole('button', { name: 'Crear otro enlace' }).click()

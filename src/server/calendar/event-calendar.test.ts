@@ -106,7 +106,7 @@ describe('times', () => {
 })
 
 describe('an invitation', () => {
-  const invited = (changes: Partial<CalendarEntry>) => calendarInvitation({ entry: entry(changes), to: { name: 'Ana', mail: 'ana@example.org' }, from: 'sideout@play.example.org', now: Date.parse('2026-06-01T13:00:00Z') }, reading)
+  const invited = (changes: Partial<CalendarEntry>) => calendarInvitation({ entry: entry(changes), to: 'ana@example.org', from: 'sideout@play.example.org', now: Date.parse('2026-06-01T13:00:00Z') }, reading)
 
   test('asks the calendar of its reader to take the event in', () => {
     const { method, content } = invited({ mine: 'playing' })

@@ -39,7 +39,7 @@ export function calendarFile(entries: readonly CalendarEntry[], reading: Reading
   return `${calendar.toString()}\r\n`
 }
 
-export type Invitation = { entry: CalendarEntry; to: { name: string; mail: string }; from: string; now: number }
+export type Invitation = { entry: CalendarEntry; /** The address of the reader, who alone is named in it. */ to: string; from: string; now: number }
 
 /** What a mail carries so that the calendar program of its reader takes the event in, changes it, or drops it. */
 export function calendarInvitation({ entry, to, from, now }: Invitation, reading: Reading): { method: 'REQUEST' | 'CANCEL'; content: string } {
@@ -48,7 +48,7 @@ export function calendarInvitation({ entry, to, from, now }: Invitation, reading
   calendar.method(isGone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST)
   const event = calendar.createEvent({ ...eventOf(entry, reading), stamp: new Date(now) })
   event.organizer({ name: calendarTexts[reading.language].feedName, email: from })
-  event.createAttendee({ name: to.name, email: to.mail, rsvp: false, status: entry.mine === 'waiting' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED })
+  event.createAttendee({ email: to, rsvp: false, status: entry.mine === 'waiting' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED })
   return { method: isGone ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` }
 }
 

@@ -1,6 +1,6 @@
 // A mail of what goes out together: one thing, several of one event, or everything of the day. It says why it came, and every mail can be
 // stopped with one click (RFC 8058).
-import { digestBatch, isCalendar } from '#domain/notification/delivery.ts'
+import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
 import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +8,7 @@ import type { Outgoing } from '../features/notification/store.ts'
 import { mailButton, mailFoot, mailHeading, mailItem, mailPage, mailText } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { noticeTexts } from './notice-texts.ts'
-import { noticeWords, type NoticeWords } from './notice-words.ts'
+import { wordsTogether, type NoticeWords } from './notice-words.ts'
 import { stopMailsPath, type StoppedMails } from './stop-mails.ts'
 
 type Given = Pick<Deps, 'publicUrl' | 'links'>
@@ -21,10 +21,7 @@ const itemsMax = 40
 export function noticeMail(unit: Unit, to: string, { publicUrl, links }: Given): Mail {
   const { language, playerId, unit: unitId } = unit[0]
   const t = noticeTexts[language]
-  const told = unit.map((one): NoticeWords => {
-    const words = noticeWords(one)
-    return one.kind === 'message' ? { ...words, title: t.wrote(words.title) } : words
-  })
+  const told = wordsTogether(unit).map(({ kind, ...words }): NoticeWords => (kind === 'message' ? { ...words, title: t.wrote(words.title) } : words))
   const groups = unit[0].batch === digestBatch ? notificationGroups : notificationGroups.filter((group) => unit.some((one) => one.group === group))
   const stop = new URL(stopMailsPath(links, { playerId, groups: [...groups] } satisfies StoppedMails), publicUrl).href
   const names = (of: readonly NotificationGroup[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(of.map((group) => notificationGroupTexts[language][group]))
@@ -36,7 +33,6 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: Given):
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
     text: `${[...content.text, t.signature, foot.why, ...foot.links.map(({ words, href }) => `${words}: ${href}`)].join('\n\n')}\n`,
     html: mailPage({ language, title: content.subject, rows: [...content.rows, mailFoot(t.signature, foot.why, foot.links)] }),
-    ...calendarOf(unit),
   }
 }
 
@@ -55,19 +51,19 @@ function contentOf(told: readonly NoticeWords[], language: Outgoing['language'],
   }
 }
 
-/** Everything of a day, what belongs together side by side, in the order in which each began. */
+/** Everything of a day: what stands alone, then what belongs together under when and where that is, in the order in which each began. */
 function digestOf(told: readonly NoticeWords[], language: Outgoing['language'], publicUrl: string): Content {
   const t = noticeTexts[language]
   const subject = t.digestSubject(counted(language, told.length))
-  const together = [...Map.groupBy(told, ({ path }) => path).values()]
-  const listed = together.flat().slice(0, itemsMax)
+  const listed = told.slice(0, itemsMax)
   const rest = told.length > listed.length ? [t.moreBelow] : []
-  const rows = [...Map.groupBy(listed, ({ path }) => path).values()].flatMap((items) => {
+  const together = [...Map.groupBy(listed, ({ path }) => path).values()].toSorted((one, other) => Number(one.length > 1) - Number(other.length > 1))
+  const rows = together.flatMap((items) => {
     const where = items.length > 1 ? items.find(({ lines }) => lines.length > 0)?.lines.at(-1) ?? '' : ''
     return [...(where === '' ? [] : [mailHeading(where)]), ...items.map((one) => mailItem({ ...one, lines: one.lines.filter((line) => line !== where), href: new URL(one.path, publicUrl).href }))]
   })
   const alerts = new URL('/alerts', publicUrl).href
-  return { subject, text: [t.digestLead, ...listed.map(itemText), ...rest, `${t.toAlerts}: ${alerts}`], rows: [mailText(subject, [t.digestLead]), ...rows, ...(rest.length === 0 ? [] : [mailHeading(t.moreBelow)]), mailButton(t.toAlerts, alerts)] }
+  return { subject, text: [t.digestLead, ...together.flat().map(itemText), ...rest, `${t.toAlerts}: ${alerts}`], rows: [mailText(subject, [t.digestLead]), ...rows, ...(rest.length === 0 ? [] : [mailHeading(t.moreBelow)]), mailButton(t.toAlerts, alerts)] }
 }
 
 const itemText = ({ title, lines }: NoticeWords): string => [`• ${title}`, ...lines.map((line) => `  ${line}`)].join('\n')
@@ -75,13 +71,6 @@ const itemText = ({ title, lines }: NoticeWords): string => [`• ${title}`, ...
 function counted(language: Outgoing['language'], count: number): string {
   const t = noticeTexts[language]
   return (new Intl.PluralRules(language).select(count) === 'one' ? t.thing : t.things).replace('#', new Intl.NumberFormat(language).format(count))
-}
-
-/** The last word about an event is the one a calendar needs. */
-function calendarOf(unit: Unit): Pick<Mail, 'calendar'> {
-  const last = unit.findLast(({ kind, params }) => isCalendar(kind) && params['calendar'] !== undefined)
-  const content = last?.params['calendar']
-  return last === undefined || content === undefined ? {} : { calendar: { method: last.kind === 'calendar-cancel' ? 'CANCEL' : 'REQUEST', content } }
 }
 
 /** The mail of a test. */

@@ -34,7 +34,7 @@ export function WeekPrint({ locationId, events }: { locationId: string; events: 
       ))}
       <div className="flex items-center gap-3 pt-2">
         <div style={{ width: '7rem', flexShrink: 0 }}><QrCode text={url} label={t.scan} /></div>
-        <p className="font-semibold">{t.scan}<span className="block text-sm text-muted">{url}</span></p>
+        <p className="min-w-0 font-semibold">{t.scan}<span className="block text-sm break-all text-muted">{url}</span></p>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 // The roster on paper, for the desk at the courts: a box to tick for each, and lines for who comes besides.
 import { Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { placesTaken } from '#domain/event/entry.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function RosterPrint({ roster, lead }: { roster: readonly Row[]; lead: st
       </div>
       {parts.filter((part) => part.place === 'playing' || part.rows.length > 0).map((part) => (
         <section key={part.place} className="flex flex-col gap-3 pt-2">
-          <h2>{part.title(part.rows.length)}</h2>
+          <h2>{part.title(part.place === 'playing' ? placesTaken(part.rows) : part.rows.length)}</h2>
           {part.rows.length === 0 && <p className="text-muted">{t.nobody}</p>}
           {part.rows.length > 0 && <Table rows={part.rows} nameOf={(playerId) => nameBy.get(playerId) ?? ''} />}
         </section>
@@ -41,10 +42,11 @@ export function RosterPrint({ roster, lead }: { roster: readonly Row[]; lead: st
 
 function Table({ rows, nameOf }: { rows: readonly Row[]; nameOf: (playerId: string) => string }) {
   const t = useTexts(rosterSheetTexts)
+  const hasPartners = rows.some(({ partnerId }) => partnerId !== null)
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
-        <thead><tr className="border-b-2 border-fg">{[t.here, t.number, t.name, t.level, t.guests, t.partner].map((head) => <th key={head} scope="col" className="px-2 py-1.5">{head}</th>)}</tr></thead>
+        <thead><tr className="border-b-2 border-fg">{[t.here, t.number, t.name, t.level, t.guests, ...(hasPartners ? [t.partner] : [])].map((head) => <th key={head} scope="col" className="px-2 py-1.5">{head}</th>)}</tr></thead>
         <tbody>
           {rows.map((row, index) => (
             <tr key={row.playerId} className="border-b border-line">
@@ -53,7 +55,7 @@ function Table({ rows, nameOf }: { rows: readonly Row[]; nameOf: (playerId: stri
               <td className={`${cell} font-bold`}>{row.playerName}</td>
               <td className={`${cell} tabular-nums`}>{row.skillSelf === null ? '' : skillToText(row.skillSelf)}</td>
               <td className={`${cell} tabular-nums`}>{row.guests === 0 ? '' : `+${row.guests}`}</td>
-              <td className={cell}>{row.partnerId === null ? '' : nameOf(row.partnerId)}</td>
+              {hasPartners && <td className={cell}>{row.partnerId === null ? '' : nameOf(row.partnerId)}</td>}
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ export const rosterSheetTexts = texts(
     print: 'Print', nobody: 'Nobody yet', extra: 'Who else came',
   },
   {
-    number: 'N.º', name: 'Nombre', level: 'Nivel', guests: 'Acompañantes', partner: 'Pareja', place: 'Lugar', attendance: 'Asistencia', playing: 'Juega', waiting: 'En espera', here: 'Presente', noShow: 'No vino', players: (n: number) => `Jugadores (${n})`, waitlist: (n: number) => `Lista de espera (${n})`,
+    number: 'N.º', name: 'Nombre', level: 'Nivel', guests: 'Acomp.', partner: 'Pareja', place: 'Lugar', attendance: 'Asistencia', playing: 'Juega', waiting: 'En espera', here: 'Presente', noShow: 'No vino', players: (n: number) => `Jugadores (${n})`, waitlist: (n: number) => `Lista de espera (${n})`,
     print: 'Imprimir', nobody: 'Todavía nadie', extra: 'Quién más vino',
   },
 )

@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
+import { aReachable, minutes, pass } from '#test/support/notification-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -163,5 +164,53 @@ describe('a feed', () => {
     const answer = await get(address)
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(JSON.stringify(app.logs)).not.toContain('bbbb')
+  })
+})
+
+describe('calendar mail', () => {
+  /** What the calendar program of a player was sent since the last time: method, title and when it begins there. */
+  const readMail = (player: TestPlayer) => {
+    let read = app.mailbox.mails.length
+    return async () => {
+      await pass(app, minutes(3))
+      const mails = app.mailbox.mails.slice(read).filter(({ to, calendar }) => to === player.email && calendar !== undefined)
+      read = app.mailbox.mails.length
+      return mails.map(({ calendar }) => {
+        const file = new ICAL.Component(ICAL.parse(calendar?.content ?? '') as never)
+        const event = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined)
+        return { method: calendar?.method, inFile: file.getFirstPropertyValue('method'), status: file.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status'), starts: event.startDate.toString(), sequence: event.sequence, attendees: event.attendees.map((attendee) => attendee.getParameter('partstat')) }
+      })
+    }
+  }
+
+  test('follows a place from the waitlist to the end of the event, for who asked for it and nobody else', async () => {
+    app.clock.set('2026-06-01T12:00:00Z')
+    const [gil, hal] = [await aReachable(app, 'Gil'), await aReachable(app, 'Hal')]
+    await gil.must('notifications-updateSettings', { matrix: { calendar: { mail: true } } })
+    const fields = eventFieldsAt(location, { minPlayers: 2, maxPlayers: 2, guestsPerPlayer: 1 })
+    const { eventId } = await olga.must('events-create', { fields, status: 'published' })
+    for (const player of [olga, hal, gil]) await signUp(player, eventId)
+    const [toGil, toHal] = [readMail(gil), readMail(hal)]
+    const [waiting] = await toGil()
+    expect(waiting).toMatchObject({ method: 'REQUEST', inFile: 'REQUEST', status: 'TENTATIVE', starts: '2026-06-02T18:00:00', attendees: ['TENTATIVE'] })
+    await hal.must('events-withdraw', { eventId })
+    const [promoted] = await toGil()
+    expect(promoted).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', attendees: ['ACCEPTED'] })
+    await olga.must('events-update', { eventId, fields: { ...fields, courts: 3 }, publish: false })
+    expect(await toGil()).toEqual([])
+    await olga.must('events-update', { eventId, fields: { ...fields, startTime: '19:30' }, publish: false })
+    const [moved] = await toGil()
+    expect(moved).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', starts: '2026-06-02T19:30:00' })
+    await gil.must('events-withdraw', { eventId })
+    const [left] = await toGil()
+    expect(left).toMatchObject({ method: 'CANCEL', inFile: 'CANCEL', status: 'CANCELLED' })
+    await signUp(gil, eventId)
+    const [back] = await toGil()
+    await olga.must('events-delete', { eventId })
+    const [gone] = await toGil()
+    expect([back?.method, gone?.method]).toEqual(['REQUEST', 'CANCEL'])
+    const sequences = [waiting, promoted, moved, left, back, gone].map((mail) => mail?.sequence ?? -1)
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+    expect(await toHal()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { feedEventsMax, feedGoneDays, feedPastDays } from '#domain/calendar-feed
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
-import { visibleTo } from '../event/store.ts'
+import { alertParams, visibleTo, type EventFacts } from '../event/store.ts'
 import { notify } from '../notification/store.ts'
 
 const dayMs = 86_400_000
@@ -66,10 +66,10 @@ export async function findInvited(db: Database, eventId: string, playerId: strin
 export type CalendarNews = { playerId: string; stands: 'in' | 'out' }
 
 /** Lets the calendars of these players follow an event, where they want it; written in the transaction that changes it. */
-export async function tellCalendars(tx: Database, eventId: string, news: readonly CalendarNews[], { effects, newId, now }: { effects: Effects; newId: () => string; now: number }): Promise<void> {
+export async function tellCalendars(tx: Database, event: EventFacts, news: readonly CalendarNews[], { effects, newId, now }: { effects: Effects; newId: () => string; now: number }): Promise<void> {
   if (news.length === 0) return
-  const source = `calendar:${newId()}`
-  await notify(tx, news.map(({ playerId, stands }) => ({ playerId, kind: stands === 'in' ? 'calendar-request' : 'calendar-cancel', source, batch: `calendar:${eventId}`, eventId, params: {} })), { effects, now })
+  const [source, params] = [`calendar:${newId()}`, alertParams(event)]
+  await notify(tx, news.map(({ playerId, stands }) => ({ playerId, kind: stands === 'in' ? 'calendar-request' : 'calendar-cancel', source, batch: `calendar:${event.eventId}`, eventId: event.eventId, params })), { effects, now })
 }
 
 /** Whose feed a secret opens, or null. */

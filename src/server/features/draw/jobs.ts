@@ -34,7 +34,7 @@ export async function drawEvent({ tx, effects, newId, now }: Given, event: Event
   await insertDraw(tx, eventId, drawRecord({ terms, roster: before, now }, request, roster), { madeBy, now })
   await saveCounts(tx, eventId, countsOf(roster))
   await saveChanges(tx, event, changes, { late: new Set(), now })
-  await tellCalendars(tx, eventId, movedPlayers(changes), { effects, newId, now })
+  await tellCalendars(tx, event, movedPlayers(changes), { effects, newId, now })
   await addAlerts(tx, drawAlerts(decided.value).map((alert) => ({ ...alert, eventId, params: alertParams(event) })), { effects, newId, now })
   if (madeBy !== null) await addLog(tx, eventId, [{ actorId: madeBy, action: 'draw', playerId: null, detail: '' }], now)
   wakeRoster(effects, event, before, roster)

@@ -124,7 +124,7 @@ async function change(context: CallContext, { event: before, viewer }: Opened, f
   await store.updateEvent(tx, { eventId, ...plan.value, status, counts: countsOf(decided.value.roster), now })
   await saveChanges(tx, { eventId, startDate: fields.startDate }, decided.value.changes, { late: new Set(), now })
   const after = await store.findEvent(tx, eventId) ?? before
-  await tellCalendars(tx, eventId, calendarNews(before, after, decided.value), { ...context, newId: context.deps.newId })
+  await tellCalendars(tx, after, calendarNews(before, after, decided.value), { ...context, newId: context.deps.newId })
   const moved: NewAlert[] = isMoved(before, after) ? alertsTo(roster.entries, actor.playerId, after, 'event-changed') : []
   const resized = rosterAlerts(actor.playerId, request, decided.value).map((alert) => ({ ...alert, eventId, params: store.alertParams(after) }))
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: before.status === status ? 'edit' : 'publish', playerId: null, detail: '' }], now)
@@ -191,7 +191,7 @@ async function openScope(context: CallContext, eventId: string, scope: SeriesSco
 /** Wakes what showed an event that will not be, and answers the alerts to those signed up. */
 async function announceEnd(context: CallContext, event: store.EventFacts, kind: 'event-cancelled' | 'event-deleted', more: Record<string, string>): Promise<NewAlert[]> {
   const roster = await loadRoster(context.tx, event)
-  await tellCalendars(context.tx, event.eventId, roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'out' })), { ...context, newId: context.deps.newId })
+  await tellCalendars(context.tx, event, roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'out' })), { ...context, newId: context.deps.newId })
   wakeEvent(context, event, roster, roster)
   return alertsTo(roster.entries, context.actor.playerId, event, kind, more)
 }

@@ -66,7 +66,7 @@ async function enterEveryone({ actor, tx, effects, now, deps }: CallContext, lea
   const empty = { entries: [], nextOrder: event.nextOrder }
   const { roster, changes } = decideBatch(event.terms, empty, requests, now)
   await saveChanges(tx, event, changes, { late: new Set(), now })
-  await tellCalendars(tx, eventId, movedPlayers(changes), { effects, newId: deps.newId, now })
+  await tellCalendars(tx, event, movedPlayers(changes), { effects, newId: deps.newId, now })
   await saveCounts(tx, eventId, countsOf(roster))
   const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
   await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'added-to-event', eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })

@@ -1,14 +1,17 @@
 // Sends what waits in the outbox. Each parcel is claimed for a while, sent, and recorded: a worker that is killed before it sends leaves it to
 // the next; one that is killed after it sent and before it recorded makes the next send it again, with the same Message-ID or topic.
-import { decideDelivery, retryMs } from '#domain/notification/delivery.ts'
+import { decideDelivery, isCalendar, retryMs } from '#domain/notification/delivery.ts'
 import { deliveryChannels, type DeliveryChannel } from '#domain/notification/notification.ts'
+import { calendarInvitation } from '../../calendar/event-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { everything } from '../../live/bus.ts'
 import { createRepeater } from '../../live/repeater.ts'
 import { topics } from '../../live/topics.ts'
+import type { Mail } from '../../mail/mail.ts'
 import { noticeMail } from '../../notices/notice-mail.ts'
 import { noticePush } from '../../notices/notice-push.ts'
 import type { PushOutcome } from '../../push/push.ts'
+import { findInvited } from '../calendar-feed/store.ts'
 import { claimDue, endDeliveries, forgetEnded, holdDeliveries, loadClaimed, nextDue, noteDevice, removeDevice, retryDeliveries, type Outgoing } from './store.ts'
 
 type Unit = readonly [Outgoing, ...Outgoing[]]
@@ -148,8 +151,9 @@ async function send(deps: Worker, unit: Unit): Promise<PushOutcome> {
   }
 }
 
-async function sendMail({ mailer, links, publicUrl, log }: Worker, unit: Unit, to: string): Promise<PushOutcome> {
-  const mail = noticeMail(unit, to, { links, publicUrl })
+async function sendMail(deps: Worker, unit: Unit, to: string): Promise<PushOutcome> {
+  const { mailer, links, publicUrl, log } = deps
+  const mail = { ...noticeMail(unit, to, { links, publicUrl }), ...await calendarOf(deps, unit, to) }
   try {
     await mailer.send(mail)
     return 'sent'
@@ -157,6 +161,12 @@ async function sendMail({ mailer, links, publicUrl, log }: Worker, unit: Unit, t
     log.warn({ err: error, kind: unit[0].kind }, 'a mail could not be handed over')
     return isForGood(error) ? 'refused' : 'later'
   }
+}
+
+/** What the reader's calendar program needs where the mail is for it: the event, and the reader's place in it, as both are now. */
+async function calendarOf({ db, clock, publicUrl }: Worker, [{ kind, eventId, playerId, language }]: Unit, to: string): Promise<Pick<Mail, 'calendar'>> {
+  const entry = isCalendar(kind) && eventId !== null ? await findInvited(db, eventId, playerId) : null
+  return entry === null ? {} : { calendar: calendarInvitation({ entry, to, from: `calendar@${new URL(publicUrl).hostname}`, now: clock.now() }, { language, publicUrl }) }
 }
 
 /** A mail server that answers 5xx to a mail will do so again. */

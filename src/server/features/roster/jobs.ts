@@ -155,7 +155,7 @@ async function decideAll(batch: Batch, asked: readonly { item: RosterItem; reque
   if (changes.length > 0 || roster.nextOrder !== before.nextOrder) {
     await saveCounts(tx, event.eventId, countsOf(roster))
     await saveChanges(tx, event, changes, { late: lateLeavers(decided), now })
-    await tellCalendars(tx, event.eventId, movedPlayers(changes), { effects: batch.effects, newId: batch.deps.newId, now })
+    await tellCalendars(tx, event, movedPlayers(changes), { effects: batch.effects, newId: batch.deps.newId, now })
     wakeRoster(batch.effects, event, before, roster)
   }
   await tell(batch, decided)
