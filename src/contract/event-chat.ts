@@ -1,7 +1,8 @@
 // What can be asked about the chat and the log of an event.
 import * as v from 'valibot'
-import { chatLimit, chatMessageMax } from '#domain/event/chat.ts'
+import { chatLimit } from '#domain/event/chat.ts'
 import { eventLogActions, eventLogLimit } from '#domain/event/log.ts'
+import { messageMax } from '#domain/message/message.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
@@ -21,7 +22,7 @@ export const eventChat = live({
 
 export const sayInEvent = call({
   name: 'eventChats-send', who: 'player', kind: 'write', summary: 'Write to everyone in an event. messageId is made by the client: the same one is written once.',
-  input: v.strictObject({ messageId: uuidSchema, eventId: uuidSchema, message: textSchema(chatMessageMax, 1) }), output: v.object({ success: v.boolean() }),
+  input: v.strictObject({ messageId: uuidSchema, eventId: uuidSchema, message: textSchema(messageMax, 1) }), output: v.object({ success: v.boolean() }),
   refusals: ['event-not-found', 'not-allowed', 'bad-input'],
 })
 

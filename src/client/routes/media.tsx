@@ -19,7 +19,7 @@ function Media() {
   const [reported, setReported] = useState<Reported | null>(null)
   return (
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: () => router.history.back() }}>
-      <MediaList mark={(network) => <NetworkMark network={network} />} onReport={({ mediaId, locationId }) => setReported(mediaId === '' ? { kind: 'photo', locationId } : { kind: 'media', mediaId })} />
+      <MediaList renderMark={(network) => <NetworkMark network={network} />} onReport={({ mediaId, locationId }) => setReported(mediaId === '' ? { kind: 'photo', locationId } : { kind: 'media', mediaId })} />
       {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
     </Page>
   )

@@ -39,6 +39,9 @@ const SeriesSection = lazyPart(async () => ({ default: (await import('../feature
 const DrawSection = lazyPart(async () => ({ default: (await import('../features/draw/draw-section.tsx')).DrawSection }))
 const SaveTemplate = lazyPart(async () => ({ default: (await import('../features/template/save-template.tsx')).SaveTemplate }))
 const CohostFinder = lazyPart(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
+const EventChat = lazyPart(async () => ({ default: (await import('../features/event-chat/event-chat.tsx')).EventChat }))
+const EventLog = lazyPart(async () => ({ default: (await import('../features/event-log/event-log.tsx')).EventLog }))
+const MessageInput = lazyPart(async () => ({ default: (await import('../features/message/message-input.tsx')).MessageInput }))
 const EditEvent = lazyPart(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
 
 const AddToCalendar = lazyPart(async () => ({ default: (await import('../features/event/add-to-calendar.tsx')).AddToCalendar }))
@@ -90,18 +93,19 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const hasTeams = detail.fields.play === 'doubles' && detail.status === 'published'
   const team = useLive('eventTeams-mine', hasTeams ? { eventId: detail.eventId } : 'skip').data
   const isTeamFirst = comesFirst(detail, team)
+  const isIn = detail.roster.some(({ playerId }) => playerId === player.playerId)
   const teamSection = team !== undefined && (
     <TeamSection
-      eventId={detail.eventId} isTeamEvent={detail.fields.entryBy === 'team'} isOpen={!hasStarted(termsOf(detail), now)} isIn={detail.roster.some(({ playerId }) => playerId === player.playerId)}
+      eventId={detail.eventId} isTeamEvent={detail.fields.entryBy === 'team'} isOpen={!hasStarted(termsOf(detail), now)} isIn={isIn}
       mine={team} isFinding={isFinding} onFind={setFinding}
     />
   )
   const roles = rolesOf(detail, player.playerId)
-  const types = useTexts(eventTypeTexts)
+  const name = useName(detail)
   const isPublished = detail.status === 'published'
   return (
     <Page
-      title={detail.fields.title === '' ? types[detail.fields.type] : detail.fields.title}
+      title={name}
       lead={<Badges detail={detail} />}
       back={{ label: t.back, onPress: () => router.history.back() }}
       actions={<Actions detail={detail} playerId={player.playerId} />}
@@ -116,16 +120,31 @@ function Viewing({ detail }: { detail: EventDetail }) {
       {isTeamFirst && teamSection}
       <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
       {!isTeamFirst && teamSection}
+      <Chat detail={detail} name={name} />
       {detail.drawn !== null && <Suspense><DrawSection eventId={detail.eventId} timezone={detail.timezone} /></Suspense>}
       <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
     </Page>
   )
 }
 
+/** A title left empty is the type. */
+function useName({ fields: { title, type } }: EventDetail): string {
+  const types = useTexts(eventTypeTexts)
+  return title === '' ? types[type] : title
+}
+
+/** Shows to those in the event; a draft has nobody in it. */
+function Chat({ detail: { eventId, status }, name }: { detail: EventDetail; name: string }) {
+  const { userId, player } = usePlayer()
+  if (status === 'draft') return null
+  return <Suspense><EventChat eventId={eventId} me={{ userId, playerId: player.playerId }} name={name} renderInput={(send) => <Suspense><MessageInput onSend={send} /></Suspense>} /></Suspense>
+}
+
 /** Sharing it, and what those who run it can do with it. */
 function Actions({ detail, playerId }: { detail: EventDetail; playerId: string }) {
   const navigate = useNavigate()
-  const [isSaving, setSaving] = useState(false)
+  const [sheet, setSheet] = useState<'template' | 'log' | null>(null)
+  const close = () => setSheet(null)
   const edit = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { edit: true } })
   const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
   const now = useNow()
@@ -135,8 +154,9 @@ function Actions({ detail, playerId }: { detail: EventDetail; playerId: string }
     <>
       {detail.status === 'published' && !isPast(termsOf(detail), now) && <Suspense fallback={<span className="size-11" />}><AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} /></Suspense>}
       {detail.status === 'published' && <EventShare eventId={eventId} title={eventName({ ...detail.fields, locationName })} onPoster={() => print('poster')} />}
-      {rolesOf(detail, playerId).length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={playerId} onEdit={edit} onSaveTemplate={() => setSaving(true)} onPrint={print} onExport={() => void saveRoster(detail)} onDeleted={leave} /></Suspense>}
-      {isSaving && <Suspense><SaveTemplate fields={detail.fields} isOpen onClose={() => setSaving(false)} /></Suspense>}
+      {rolesOf(detail, playerId).length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={playerId} onEdit={edit} onSaveTemplate={() => setSheet('template')} onLog={() => setSheet('log')} onPrint={print} onExport={() => void saveRoster(detail)} onDeleted={leave} /></Suspense>}
+      {sheet === 'template' && <Suspense><SaveTemplate fields={detail.fields} isOpen onClose={close} /></Suspense>}
+      {sheet === 'log' && <Suspense><EventLog eventId={eventId} isOpen onClose={close} /></Suspense>}
     </>
   )
 }

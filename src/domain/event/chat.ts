@@ -2,7 +2,6 @@
 import { can } from '../access/capabilities.ts'
 import type { EventViewer } from './access.ts'
 
-export const chatMessageMax = 500
 /** Messages at first and more per step, and at most. */
 export const chatPage = 20
 export const chatLimit = 99

@@ -1,6 +1,6 @@
 // What those who run an event can do to it as a whole. Each choice shows only to who may take it.
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, BookmarkPlus, Copy, Dices, EllipsisVertical, FileSpreadsheet, MessagesSquare, Pencil, Printer, QrCode, Trash2 } from 'lucide-react'
+import { Ban, BookmarkPlus, Copy, Dices, EllipsisVertical, FileSpreadsheet, MessagesSquare, Pencil, Printer, QrCode, ScrollText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { can, type EventCapability } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
@@ -19,7 +19,7 @@ import { eventSharingTexts } from './event-sharing-texts.ts'
 import { rolesOf, termsOf, type EventDetail } from './event-detail.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
-type EventManageMenuProps = { detail: EventDetail; playerId: string; onEdit: () => void; onSaveTemplate: () => void; onPrint: (view: 'poster' | 'roster') => void; onExport: () => void; onDeleted: () => void }
+type EventManageMenuProps = { detail: EventDetail; playerId: string; onEdit: () => void; onSaveTemplate: () => void; onPrint: (view: 'poster' | 'roster') => void; onExport: () => void; onLog: () => void; onDeleted: () => void }
 
 /** What is asked about in a sheet of its own. */
 type OpenSheet = 'message' | 'cancel' | 'delete' | null
@@ -43,7 +43,7 @@ export function EventManageMenu(props: EventManageMenuProps) {
 
 type Possible = MenuChoice & { needs: EventCapability; isPossible?: boolean }
 
-function useChoices({ detail, playerId, onEdit, onSaveTemplate, onPrint, onExport, onDeleted }: EventManageMenuProps, open: (sheet: OpenSheet) => void): MenuChoice[] {
+function useChoices({ detail, playerId, onEdit, onSaveTemplate, onPrint, onExport, onLog, onDeleted }: EventManageMenuProps, open: (sheet: OpenSheet) => void): MenuChoice[] {
   const [t, words] = [useTexts(eventViewTexts), useTexts(eventSharingTexts)]
   const navigate = useNavigate()
   const now = useNow()
@@ -63,6 +63,7 @@ function useChoices({ detail, playerId, onEdit, onSaveTemplate, onPrint, onExpor
     { id: 'poster', label: words.poster, icon: QrCode, needs: 'event.roster', isPossible: isAhead, onAction: () => onPrint('poster') },
     { id: 'roster', label: words.rosterSheet, icon: Printer, needs: 'event.roster', isPossible: status !== 'draft', onAction: () => onPrint('roster') },
     { id: 'export', label: words.exportRoster, icon: FileSpreadsheet, needs: 'event.roster', isPossible: roster.length > 0, onAction: onExport },
+    { id: 'log', label: t.log, icon: ScrollText, needs: 'event.roster', onAction: onLog },
     { id: 'draw', label: t.drawNow, icon: Dices, needs: 'event.roster', isPossible: isAhead && awaitsDraw(terms), onAction: () => void drawNow(eventId) },
     { id: 'cancel', label: t.cancelEvent, icon: Ban, danger: true, needs: 'event.cancel', isPossible: isAhead, onAction: () => open('cancel') },
     { id: 'delete', label: t.deleteEvent, icon: Trash2, danger: true, needs: 'event.delete', onAction: remove },

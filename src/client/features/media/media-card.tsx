@@ -14,21 +14,21 @@ export type MediaItem = LiveOutput<'media-list'>['items'][number]
 /** What can be done to an item. */
 export type MediaActions = { onRemove: (item: MediaItem) => void; onReport: (item: MediaItem) => void; onVenue: (item: MediaItem) => void }
 
-type MediaCardProps = MediaActions & { item: MediaItem; now: number; /** The sign of a network. */ mark: (network: SocialNetwork) => ReactNode }
+type MediaCardProps = MediaActions & { item: MediaItem; now: number; /** The sign of a network. */ renderMark: (network: SocialNetwork) => ReactNode }
 
 /** `now` in ms. */
-export function MediaCard({ item, now, mark, ...actions }: MediaCardProps) {
+export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps) {
   const t = useTexts(mediaTexts)
   const { network } = item
   const what = network === null ? t.photoOf(item.locationName) : item.caption || t.on(item.kind === 'video' ? t.video : t.post, networkNames[network])
   return (
     <article className={`${cardLook()} flex flex-col gap-3`}>
-      {network === null ? <img src={item.url} alt={what} loading="lazy" decoding="async" className="aspect-[2/1] w-full rounded-xl bg-soft object-cover" /> : <OutsideLink item={item} network={network} what={what} mark={mark} />}
+      {network === null ? <img src={item.url} alt={what} loading="lazy" decoding="async" className="aspect-[2/1] w-full rounded-xl bg-soft object-cover" /> : <OutsideLink item={item} network={network} what={what} renderMark={renderMark} />}
       <div className="-my-1.5 flex items-center gap-2 text-sm text-muted">
-        <p className="min-w-0 flex-1">
-          {item.playerName !== null && <><Link to="/viewplayer/$pName" params={{ pName: item.playerName }} className="font-semibold text-fg underline-offset-2 hover:underline">{item.playerName}</Link>{' · '}</>}
+        <p className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          {item.playerName !== null && <Link to="/viewplayer/$pName" params={{ pName: item.playerName }} className="font-semibold text-fg underline-offset-2 hover:underline">{item.playerName}</Link>}
           <Link to="/venuedetail/$locationId" params={{ locationId: item.locationId }} className="underline-offset-2 hover:underline">{item.locationName}</Link>
-          {' · '}<time dateTime={item.created}>{formatRelative(item.created, now)}</time>
+          <time dateTime={item.created}>{formatRelative(item.created, now)}</time>
         </p>
         <Choices item={item} what={what} {...actions} />
       </div>
@@ -37,14 +37,14 @@ export function MediaCard({ item, now, mark, ...actions }: MediaCardProps) {
 }
 
 /** What leads out of the product was checked when it was stored, and is checked again before it is one tap away. */
-function OutsideLink({ item, network, what, mark }: { item: MediaItem; network: SocialNetwork; what: string; mark: (network: SocialNetwork) => ReactNode }) {
+function OutsideLink({ item, network, what, renderMark }: { item: MediaItem; network: SocialNetwork; what: string; renderMark: (network: SocialNetwork) => ReactNode }) {
   const t = useTexts(mediaTexts)
   const link = parseSocialLink(network, item.url)
   if (link === null || link === '') return <p className="font-semibold break-words">{what}</p>
   return (
     <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" aria-label={t.opens(what, networkNames[network])} className="flex items-center gap-3 rounded-xl outline-none focus-visible:ring-focus">
       <span className="relative grid size-14 shrink-0 place-items-center rounded-xl bg-soft text-brand">
-        {mark(network)}
+        {renderMark(network)}
         {item.kind === 'video' && <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-brand text-on-brand"><Play aria-hidden size={12} /></span>}
       </span>
       <span className="min-w-0 flex-1">

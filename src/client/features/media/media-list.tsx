@@ -23,7 +23,7 @@ import { MediaCard, type MediaItem } from './media-card.tsx'
 import { mediaTexts } from './media-texts.ts'
 import { ShareMedia } from './share-media.tsx'
 
-type MediaListProps = { mark: (network: SocialNetwork) => ReactNode; onReport: (item: MediaItem) => void }
+type MediaListProps = { renderMark: (network: SocialNetwork) => ReactNode; onReport: (item: MediaItem) => void }
 
 export function MediaList(props: MediaListProps) {
   const t = useTexts(mediaTexts)
@@ -45,7 +45,7 @@ export function MediaList(props: MediaListProps) {
   )
 }
 
-function Items({ locationIds, mark, onReport }: MediaListProps & { locationIds: string[] }) {
+function Items({ locationIds, renderMark, onReport }: MediaListProps & { locationIds: string[] }) {
   const t = useTexts(mediaTexts)
   const now = useNow()
   const router = useRouter()
@@ -66,7 +66,7 @@ function Items({ locationIds, mark, onReport }: MediaListProps & { locationIds: 
       <ul aria-label={t.title} className="flex flex-col gap-3">
         {items.map((item) => (
           <li key={item.mediaId || item.locationId}>
-            <MediaCard item={item} now={now} mark={mark} onReport={onReport} onRemove={(one) => void remove(one)} onVenue={({ locationId }) => void router.navigate({ to: '/venuedetail/$locationId', params: { locationId } })} />
+            <MediaCard item={item} now={now} renderMark={renderMark} onReport={onReport} onRemove={(one) => void remove(one)} onVenue={({ locationId }) => void router.navigate({ to: '/venuedetail/$locationId', params: { locationId } })} />
           </li>
         ))}
       </ul>

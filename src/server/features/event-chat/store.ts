@@ -10,7 +10,7 @@ export async function listChat(db: Database, eventId: string, viewerId: string, 
   const rows = await db.selectFrom('event_messages as m').innerJoin('players as p', 'p.player_id', 'm.player_id')
     .select(['m.message_id as messageId', 'p.player_id as playerId', 'p.player_name as playerName', 'p.photo_url as photoURL', 'm.message', 'm.created'])
     .where('m.event_id', '=', eventId).where(isNotApart(viewerId, sql.ref('m.player_id'))).orderBy('m.created', 'desc').orderBy('m.message_id', 'desc').limit(limit).execute()
-  return rows.map((row) => ({ ...row, created: row.created.toISOString() })).reverse()
+  return rows.map((row) => ({ ...row, created: row.created.toISOString() })).toReversed()
 }
 
 /** Adds a message, later than all before it, unless there is one of its id; false when that one is another's or in another chat. */

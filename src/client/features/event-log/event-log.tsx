@@ -1,0 +1,50 @@
+// The log of an event for those who run it, live, newest first.
+import { useState } from 'react'
+import { ScrollText } from 'lucide-react'
+import { eventLogLimit, eventLogPage } from '#domain/event/log.ts'
+import { formatInstant, formatRelative } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNow } from '../../lib/today.ts'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { List } from '../../ui/list-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { eventLogActionTexts, eventLogTexts } from './event-log-texts.ts'
+
+export function EventLog({ eventId, isOpen, onClose }: { eventId: string; isOpen: boolean; onClose: () => void }) {
+  const t = useTexts(eventLogTexts)
+  return (
+    <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <p className="text-sm text-muted">{t.lead}</p>
+      <Lines eventId={eventId} />
+    </Sheet>
+  )
+}
+
+function Lines({ eventId }: { eventId: string }) {
+  const t = useTexts(eventLogTexts)
+  const words = useTexts(eventLogActionTexts)
+  const now = useNow()
+  const [limit, setLimit] = useState(eventLogPage)
+  const { live, isLoading, retry } = useLiveList('eventLogs-byEvent', { eventId, limit }, eventId)
+  if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  const { lines, more } = live.data
+  if (lines.length === 0) return <EmptyState icon={ScrollText} title={t.empty} text={t.emptyText} />
+  return (
+    <>
+      <List label={t.title}>
+        {lines.map(({ lineId, action, actorName, playerName, otherName, detail, created }) => (
+          <li key={lineId} className="px-4 py-3">
+            <p>{words[action]({ actor: actorName, player: playerName ?? '', other: otherName ?? '', detail })}</p>
+            <time dateTime={created} title={formatInstant(created)} className="text-xs text-muted">{formatRelative(created, now)}</time>
+          </li>
+        ))}
+      </List>
+      {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + eventLogPage, eventLogLimit))} />}
+    </>
+  )
+}
