@@ -120,7 +120,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf: auth.actorOf, limits, isOwnOrigin })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: moved.listen, counts })
+  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts })
   return {
     server, hub, run,
     close: async () => {

@@ -25,14 +25,17 @@ export function createMetrics(sources: Sources): Metrics {
   const requests = new Counter({ name: 'sideout_http_requests_total', help: 'Requests answered', labelNames: ['route', 'status'], registers })
   const seconds = new Histogram({ name: 'sideout_http_request_seconds', help: 'How long answers took', labelNames: ['route'], buckets, registers })
   addLive(registry, sources)
-  addDatabase(registry, sources)
+  const askDatabase = addDatabase(registry, sources)
   addJobs(registry, sources)
   return {
     onAnswered: ({ route, status, seconds: took }) => {
       requests.inc({ route, status })
       seconds.observe({ route }, took)
     },
-    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    read: async () => {
+      await askDatabase()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
   }
 }
 
@@ -46,39 +49,39 @@ function addLive(registry: Registry, { hubStats, counts }: Sources): void {
   counter('sideout_live_snapshots_total', 'Answers built for all who watch the same', () => hubStats().frames)
   counter('sideout_live_frames_total', 'Frames sent to windows', () => counts.frames)
   counter('sideout_live_slow_readers_total', 'Windows dropped because they read too slowly', () => counts.slowReaders)
-  new Counter({ name: 'sideout_live_loads_total', help: 'Loads of live queries', labelNames: ['query'], registers, collect() {
+  registry.registerMetric(new Counter({ name: 'sideout_live_loads_total', help: 'Loads of live queries', labelNames: ['query'], registers: [], collect() {
     this.reset()
     for (const [query, loads] of hubStats().loadsByQuery) this.inc({ query }, loads)
-  } })
+  } }))
 }
 
-function addDatabase(registry: Registry, { deps }: Sources): void {
+/** Returns how to read what only the database knows. */
+function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void> {
   const registers = [registry]
-  new Gauge({ name: 'sideout_database_connections', help: 'Connections of the pool', labelNames: ['state'], registers, collect() {
+  registry.registerMetric(new Gauge({ name: 'sideout_database_connections', help: 'Connections of the pool', labelNames: ['state'], registers: [], collect() {
     for (const [state, connections] of Object.entries(poolStats(deps.db))) this.set({ state }, connections)
-  } })
-  const up = new Gauge({ name: 'sideout_database_up', help: '1 while the database answers', registers: [] })
-  const waiting = new Gauge({ name: 'sideout_deliveries_waiting', help: 'Push messages and mails that wait to be sent', registers: [] })
-  const oldest = new Gauge({ name: 'sideout_deliveries_oldest_due_seconds', help: 'How long the oldest of them has been due', registers: [] })
-  const bytes = new Gauge({ name: 'sideout_database_bytes', help: 'The size of the store', registers: [] })
-  for (const gauge of [up, waiting, oldest, bytes]) registry.registerMetric(gauge)
-  // One statement for all of them; while the database is away the last numbers stand.
-  Object.assign(up, { collect: async () => {
+  } }))
+  const up = new Gauge({ name: 'sideout_database_up', help: '1 while the database answers', registers })
+  const waiting = new Gauge({ name: 'sideout_deliveries_waiting', help: 'Push messages and mails that wait to be sent', registers })
+  const oldest = new Gauge({ name: 'sideout_deliveries_oldest_due_seconds', help: 'How long the oldest of them has been due', registers })
+  const bytes = new Gauge({ name: 'sideout_database_bytes', help: 'The size of the store', registers })
+  // While the database is away the last numbers stand.
+  return async () => {
     const found = await loadGauges(deps.db, deps.clock.now()).catch(() => null)
     up.set(found === null ? 0 : 1)
     if (found === null) return
     waiting.set(found.deliveries)
     oldest.set(found.oldestDueSeconds)
     bytes.set(found.databaseBytes)
-  } })
+  }
 }
 
 function addJobs(registry: Registry, { counts }: Sources): void {
-  new Counter({ name: 'sideout_jobs_total', help: 'Runs of jobs on this server', labelNames: ['job', 'outcome'], registers: [registry], collect() {
+  registry.registerMetric(new Counter({ name: 'sideout_jobs_total', help: 'Runs of jobs on this server', labelNames: ['job', 'outcome'], registers: [], collect() {
     this.reset()
     for (const [job, { done, failed }] of counts.jobs) {
       this.inc({ job, outcome: 'done' }, done)
       this.inc({ job, outcome: 'failed' }, failed)
     }
-  } })
+  } }))
 }
