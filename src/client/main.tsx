@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter } from './app/router.tsx'
 import { guardDoubleTap } from './app/double-tap.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
+import { keepInstallOffer } from './lib/install-event.ts'
 import { restoreAnswers } from './lib/kept-answers.ts'
 import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
 import './app/app.css'
@@ -14,6 +15,7 @@ if (root === null) throw new Error('the page has no #root')
 
 tellReactAriaTheLocale()
 reloadOnLostChunk()
+keepInstallOffer()
 guardDoubleTap(document)
 
 const router = createAppRouter()

@@ -5,6 +5,7 @@ import { cappedBadge } from '#domain/player/badge.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Me, OwnPlayer } from '../lib/use-me.ts'
 import { optionLook } from '../ui/look.ts'
+import { InstallItem } from './install-item.tsx'
 import { menuTexts } from './menu-texts.ts'
 
 type Item = { key: keyof typeof menuTexts.en; icon: LucideIcon; link: LinkProps }
@@ -39,6 +40,7 @@ export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () =
           </Link>
         </li>
       ))}
+      <InstallItem />
     </ul>
   )
 }

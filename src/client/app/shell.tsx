@@ -20,6 +20,7 @@ import { UpdatePrompt } from './update-prompt.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 
 const DiamondJoy = lazyPart(async () => ({ default: (await import('./diamond-joy.tsx')).DiamondJoy }))
+const InstallHint = lazyPart(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
 
 export function Shell() {
   // The path of the screen that shows, not of the one that is still loading: a screen must never be judged by the address of the next.
@@ -40,7 +41,7 @@ function SignedInFrame({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const me = useMe()
   useWaitingCalls(me.data?.userId)
-  useWorker(me.data !== undefined)
+  const isSettled = useWorker(me.data !== undefined)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const diamondId = me.data?.player?.newDiamond
   return (
@@ -54,6 +55,7 @@ function SignedInFrame({ path }: { path: string }) {
           <Outlet />
         </SessionGate>
       </main>
+      {isSettled && <Suspense><InstallHint /></Suspense>}
       {diamondId && <Suspense><DiamondJoy diamondId={diamondId} /></Suspense>}
     </>
   )

@@ -1,19 +1,25 @@
 // Starts the service worker once the first screen of somebody signed in is on, so that it takes nothing from it.
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** A screen is on well before; a page that is left sooner registers at the next visit. */
-const afterMs = 2000
+/** A first screen is on well before, one that the worker gave sooner; a page that is left before that begins at the next visit. */
+const afterMs = (): number => (navigator.serviceWorker?.controller ? 500 : 2000)
 
-export function useWorker(isKnown: boolean): void {
+/** True from then on. */
+export function useWorker(isKnown: boolean): boolean {
   const { history } = useRouter()
+  const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     if (!isKnown) return
     let stop: (() => void) | undefined
-    const timer = setTimeout(() => void import('./start-worker.ts').then(({ startWorker }) => { stop = startWorker((path) => history.push(path)) }, () => undefined), afterMs)
+    const timer = setTimeout(() => {
+      setStarted(true)
+      void import('./start-worker.ts').then(({ startWorker }) => { stop = startWorker((path) => history.push(path)) }, () => undefined)
+    }, afterMs())
     return () => {
       clearTimeout(timer)
       stop?.()
     }
   }, [isKnown, history])
+  return isStarted
 }

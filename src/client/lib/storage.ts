@@ -14,6 +14,8 @@ const readers = {
   celebrated: (text: string): string | null => (/^[\da-f-]{36} (?:gold|silver|bronze)(?:,[\da-f-]{36} (?:gold|silver|bronze))*$/.test(text) ? text : null),
   /** Which of my devices with push messages this one is. */
   pushDevice: (text: string): string | null => (isUuid(text) ? text : null),
+  /** The day somebody first came, or that installing was offered. */
+  installHint: (text: string): string | null => (/^(?:shown|\d{4}-\d\d-\d\d)$/.test(text) ? text : null),
 } as const
 
 export type StorageKey = keyof typeof readers
