@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, pre, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, numberToDay } from '../shared/day.ts'
 import { decideDelivery, digestBatch, nextDigest, quietUntil, retryMs, type DeliveryFacts } from './delivery.ts'
@@ -14,12 +14,12 @@ test.each([
   ['22:00', '07:00', '2026-06-02T07:00', null], ['13:00', '15:30', '2026-06-01T13:00', '2026-06-01T15:30'], ['13:00', '15:30', '2026-06-01T15:30', null], ['13:00', '15:30', '2026-06-01T12:59', null], ['00:00', '06:00', '2026-06-01T00:00', '2026-06-01T06:00'],
 ])('quiet from %s to %s: at %s until %s', (from, to, at, until) => { expect(quietUntil({ from, to }, at)).toBe(until) })
 
-const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
-const day = fc.integer({ min: 20_000, max: 40_000 }).map(numberToDay)
+const clock = tuple(integer({ min: 0, max: 23 }), integer({ min: 0, max: 59 })).map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+const day = integer({ min: 20_000, max: 40_000 }).map(numberToDay)
 
 test('quiet ends within a day, at its end, and what is quiet is quiet until then', () => {
-  fc.assert(fc.property(clock, clock, day, clock, (from, to, on, time) => {
-    fc.pre(from !== to)
+  assert(property(clock, clock, day, clock, (from, to, on, time) => {
+    pre(from !== to)
     const until = quietUntil({ from, to }, `${on}T${time}`)
     if (until === null) return
     expect(until.slice(11)).toBe(to)
@@ -28,8 +28,8 @@ test('quiet ends within a day, at its end, and what is quiet is quiet until then
 })
 
 test('of a day all minutes but the quiet ones are loud, whichever way the hours lie', () => {
-  fc.assert(fc.property(clock, clock, clock, (one, other, time) => {
-    fc.pre(one !== other)
+  assert(property(clock, clock, clock, (one, other, time) => {
+    pre(one !== other)
     const isQuiet = (from: string, to: string): boolean => quietUntil({ from, to }, `2026-06-01T${time}`) !== null
     expect(isQuiet(one, other)).toBe(!isQuiet(other, one))
   }))

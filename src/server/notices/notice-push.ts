@@ -4,7 +4,7 @@ import { isAhead } from '#domain/notification/notification.ts'
 import type { Outgoing } from '../features/notification/store.ts'
 import type { PushMessage } from '../push/push.ts'
 import { noticeTexts } from './notice-texts.ts'
-import { noticeWords } from './notice-words.ts'
+import { noticeWords, wordsTogether } from './notice-words.ts'
 
 /** Push services take 4 kB, of which encryption needs a little: so much is left for JSON whatever the language. */
 const titleMax = 160
@@ -18,7 +18,8 @@ type PushPayload = { title: string; body: string; url: string; tag: string }
 export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessage {
   const last = unit.at(-1) ?? unit[0]
   const { title, lines, path } = noticeWords(last)
-  const more = unit.length === 1 ? [] : [noticeTexts[last.language].more(unit.length - 1)]
+  const count = wordsTogether(unit).length
+  const more = count === 1 ? [] : [noticeTexts[last.language].more(count - 1)]
   const isUrgent = last.kind === 'message' || isAhead(last.kind)
   return pushOf({ title, body: [...lines, ...more].join('\n'), url: path, tag: tagOf(last) }, isUrgent ? 'high' : 'normal')
 }

@@ -1,6 +1,7 @@
 // What a delivery says, in the language of the player and as their region writes; the same words for push and mail.
 import type { Language } from '#domain/shared/language.ts'
 import { toDay } from '#domain/shared/day.ts'
+import { isCalendar } from '#domain/notification/delivery.ts'
 import { previewOf } from '#domain/message/message.ts'
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
 import { alertWords, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
@@ -18,6 +19,13 @@ export function noticeWords(told: Told): NoticeWords {
   const t = noticeTexts[told.language]
   const { title, lines, path, button } = partsOf(told, readerFormats(told.language, told.country))
   return { title, lines: lines.filter((line) => line !== ''), path, button: t[button] }
+}
+
+/** Words of what goes out together, in its order: what was said twice is said once, the later time; of what a calendar is sent only the last counts. */
+export function wordsTogether(unit: readonly Told[]): (NoticeWords & Pick<Told, 'kind'>)[] {
+  const all = unit.map((one) => ({ ...noticeWords(one), kind: one.kind }))
+  const keyOf = ({ kind, title, lines, path }: (typeof all)[number]): string => (isCalendar(kind) ? 'calendar' : JSON.stringify([title, lines, path]))
+  return all.filter((one, index) => one.kind === 'message' || one.kind === 'event-message' || !all.slice(index + 1).some((later) => keyOf(later) === keyOf(one)))
 }
 
 type Parts = { title: string; lines: string[]; path: string; button: ButtonWord }

@@ -67,13 +67,13 @@ export const forgetOldDeliveries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 
 async function deliverChannel(deps: Worker, channel: DeliveryChannel, signal: AbortSignal | undefined): Promise<number> {
   let sent = 0
-  while (signal?.aborted !== true) {
+  for (;;) {
+    if (signal?.aborted === true) return sent
     const claim = deps.newId()
     const claimed = await claimDue(deps.db, channel, { claim, now: deps.clock.now(), leaseMs, parcels: parcelsAtOnce })
     if (claimed === 0) return sent
     sent += await deliverClaim(deps, { channel, claim, signal })
   }
-  return sent
 }
 
 async function deliverClaim(deps: Worker, { channel, claim, signal }: { channel: DeliveryChannel; claim: string; signal: AbortSignal | undefined }): Promise<number> {
