@@ -1,5 +1,48 @@
-// /poppi: planned; docs/map.md says what for.
-import { createFileRoute } from '@tanstack/react-router'
-import { Coming } from '../app/coming.tsx'
+// /poppi: Poppi, the helper. The question stands in the address.
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { EventCard, type EventCardProps } from '../features/event/event-card.tsx'
+import { LocationRow } from '../features/location/location-row.tsx'
+import type { AnswerCards } from '../features/poppi/poppi-answer.tsx'
+import { readPoppiSearch } from '../features/poppi/poppi-search.ts'
+import { poppiTexts } from '../features/poppi/poppi-texts.ts'
+import { Poppi } from '../features/poppi/poppi.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { dayOf, useNow } from '../lib/today.ts'
+import { usePlayer } from '../lib/use-me.ts'
+import { List } from '../ui/list-row.tsx'
+import { Page } from '../ui/page.tsx'
 
-export const Route = createFileRoute('/poppi')({ component: () => <Coming screen="poppi" /> })
+export const Route = createFileRoute('/poppi')({ component: PoppiScreen, validateSearch: readPoppiSearch })
+
+const cards: AnswerCards = { Event: EventAnswer, Venue: VenueAnswer }
+
+function PoppiScreen() {
+  const t = useTexts(poppiTexts)
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const now = useNow()
+  const time = new Date(now).toTimeString().slice(0, 5)
+  return (
+    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: () => router.history.back() }}>
+      <Poppi
+        search={search}
+        today={dayOf(now)}
+        time={time}
+        cards={cards}
+        // Another part taken away is the same question; another question is a step one can go back from.
+        onAsk={(next) => void navigate({ search: next, replace: next.q === search.q })}
+      />
+    </Page>
+  )
+}
+
+function EventAnswer({ card }: { card: EventCardProps['event'] }) {
+  return <EventCard event={card} now={useNow()} withDay />
+}
+
+function VenueAnswer({ card }: { card: ComponentProps<typeof LocationRow>['location'] }) {
+  const { player } = usePlayer()
+  return <List><LocationRow location={card} isHome={card.locationId === player.homeLocation} trailing={null} /></List>
+}

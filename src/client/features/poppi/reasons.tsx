@@ -1,0 +1,21 @@
+// Why an answer is there, in one line under it: what it misses first.
+import { Sparkles } from 'lucide-react'
+import type { PoppiReason } from '#contract/poppi.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { reasonWords } from './poppi-words.ts'
+
+export function Reasons({ reasons }: { reasons: readonly PoppiReason[] }) {
+  const bad = reasons.filter(({ reason }) => reason === 'missed' || reason === 'not-for-me')
+  const good = reasons.filter((why) => !bad.includes(why)).map(reasonWords)
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-sm text-muted">
+      {bad.map((why) => <Badge key={reasonWords(why)} tone="warm">{reasonWords(why)}</Badge>)}
+      {good.length > 0 && (
+        <span className="flex items-center gap-1.5">
+          <Sparkles aria-hidden size={14} className="shrink-0 text-brand" />
+          {good.join(' · ')}
+        </span>
+      )}
+    </div>
+  )
+}
