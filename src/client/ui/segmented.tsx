@@ -34,7 +34,7 @@ export function Segmented<Id extends string>({ label, description, error, option
       {...(hideLabel ? { 'aria-label': label } : {})}
     >
       {!hideLabel && <FieldLabel label={label} />}
-      <div className={clsx('flex gap-1 rounded-xl bg-soft p-1', error !== undefined && 'outline outline-bad')}>
+      <div className={clsx('flex flex-wrap gap-1 rounded-xl bg-soft p-1', error !== undefined && 'outline outline-bad')}>
         {options.map((option) => (
           <Radio key={option.id} value={option.id} className={segment}>
             {option.label}

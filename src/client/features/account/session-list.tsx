@@ -8,7 +8,6 @@ import { call } from '../../lib/call.ts'
 import { confirmUser } from '../../lib/dialogs.ts'
 import { useNow } from '../../lib/today.ts'
 import { useRead } from '../../lib/use-read.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { AccountPart } from './account-part.tsx'
@@ -48,10 +47,8 @@ export function SessionList() {
               return (
                 <ListRow
                   key={session.sessionId} leading={<Icon aria-hidden size={22} className="shrink-0 text-muted" />} title={nameOf(session)}
-                  detail={session.isThis ? t.now : t.lastUsed(formatRelative(session.lastUsed, now))}
-                  trailing={session.isThis
-                    ? <Badge tone="brand">{t.thisDevice}</Badge>
-                    : <Button variant="plain" size="sm" aria-label={t.signOutName(nameOf(session))} isPending={busy === session.sessionId} onPress={() => void endOne(session.sessionId)}>{t.signOut}</Button>}
+                  detail={session.isThis ? t.thisDevice : t.lastUsed(formatRelative(session.lastUsed, now))}
+                  trailing={!session.isThis && <Button variant="plain" size="sm" aria-label={t.signOutName(nameOf(session))} isPending={busy === session.sessionId} onPress={() => void endOne(session.sessionId)}>{t.signOut}</Button>}
                 />
               )
             })}

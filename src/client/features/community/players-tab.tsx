@@ -76,7 +76,7 @@ function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
   const last = list.players.at(-1)?.playerId
   if (last === undefined) return null
   return (
-    <nav aria-label={t.pages} className="flex items-center justify-between gap-2">
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-2">
       <Button variant="plain" size="sm" className="gap-1! sm:px-4" isDisabled={page === 1 || isLoading} onPress={() => onSteps(steps.slice(0, -1))}><ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />{t.previous}</Button>
       <p className="text-center text-sm text-balance text-muted tabular-nums">{t.page(formatNumber(page), formatNumber(pages))}</p>
       <Button variant="plain" size="sm" className="gap-1! sm:px-4" isDisabled={page === pages || isLoading} onPress={() => onSteps([...steps, last])}>{t.next}<ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" /></Button>

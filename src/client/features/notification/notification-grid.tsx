@@ -13,12 +13,12 @@ export function NotificationGrid({ matrix, onChange }: GridProps) {
   const groups = useTexts(notificationGroupTexts)
   const channels = { inApp: t.inApp, push: t.pushChannel, mail: t.mail }
   return (
-    <table className="w-full">
+    <table className="w-full table-fixed">
       <caption className="sr-only">{t.channels}</caption>
       <thead>
         <tr className="text-xs text-muted">
           <th scope="col" className="pb-1 text-left font-semibold">{t.group}</th>
-          {notificationChannels.map((channel) => <th key={channel} scope="col" className="w-16 pb-1 text-center font-semibold">{channels[channel]}</th>)}
+          {notificationChannels.map((channel) => <th key={channel} scope="col" className="w-1/5 pb-1 text-center font-semibold">{channels[channel]}</th>)}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -39,9 +39,9 @@ export function NotificationGrid({ matrix, onChange }: GridProps) {
 
 function Cell({ label, isOn, isFixed, onChange }: { label: string; isOn: boolean; isFixed: boolean; onChange: (isOn: boolean) => void }) {
   const t = useTexts(notificationTexts)
-  if (isFixed) return <span className="inline-grid size-11 place-items-center text-muted">{isOn ? <Check aria-hidden size={20} /> : <Minus aria-hidden size={20} />}<span className="sr-only">{isOn ? t.always : t.never}</span></span>
+  if (isFixed) return <span className="grid h-11 place-items-center text-muted">{isOn ? <Check aria-hidden size={20} /> : <Minus aria-hidden size={20} />}<span className="sr-only">{isOn ? t.always : t.never}</span></span>
   return (
-    <label className="inline-grid size-11 cursor-pointer place-items-center">
+    <label className="grid h-11 cursor-pointer place-items-center">
       <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} className="size-5 cursor-pointer rounded accent-brand outline-none focus-visible:ring-focus" />
     </label>
   )
