@@ -31,8 +31,8 @@ const account = (story: Story, email: string) => fetch(`${story.url}/api/auth/si
 
 test('register, sign in, name, level and venue, welcome with the diamond, calendar', async ({ story }) => {
   await aLocation(story.app.db, { name: 'São Jorge Courts', city: 'Lisboa' })
-  await story.app.signedIn('Taken')
-  const page = await story.visitor('/register')
+  const { page: friend } = await story.player('Taken', '/alerts')
+  const page = await story.visitor('/register?from=taken')
   await page.getByLabel('E-mail').fill('ann@example.org')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -94,6 +94,8 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   const celebration = page.getByRole('button', { name: 'Your first diamond! Thank you for registering.' })
   await celebration.click()
   await expect(celebration).toHaveCount(0)
+  await friend.getByRole('button', { name: 'A diamond for you: Brought somebody along!' }).click()
+  await expect(friend.getByRole('link', { name: '1 diamond' })).toBeVisible()
   await expect(page.getByRole('link', { name: '1 diamond' })).toBeVisible()
   await expect(page.getByText('Level 3.25')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Complete My Profile' })).toHaveAttribute('href', '/player')

@@ -16,6 +16,8 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   const [ann, ben, cleo] = evening.players
   if (ann === undefined || ben === undefined || cleo === undefined) throw new Error('an evening has four players')
   for (const [winner, loser] of [[0, 3], [1, 2], [0, 2], [1, 3], [0, 1]] as const) await evening.tell(winner, loser)
+  // Only Ann's medal is her first.
+  await story.app.db.insertInto('player_diamonds').values([ben, cleo].map(({ playerId }) => ({ player_id: playerId, diamond_id: 'firstMedal' as const, celebrated: true }))).execute()
   const path = `/results/${evening.eventId}`
   const organizer = await story.window(evening.organizer, path)
   const annPage = await story.window(ann, path, { language: 'es', theme: 'dark' })
@@ -36,6 +38,7 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   await organizer.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(podium(organizer)).toContainText([/Gold.*Ann/, /Silver.*Ben/, /Bronze.*Cleo/])
   await expect(annPage.getByText('¡Oro para ti!')).toBeVisible()
+  await annPage.getByRole('button', { name: '¡Un diamante para ti: Primera medalla!' }).click()
   await annPage.keyboard.press('Escape')
   await expect(annPage.getByText('Quedaste 1.º de 4')).toBeVisible()
   await expect(bar(annPage)).toHaveAccessibleName(/1 de oro/)
