@@ -203,11 +203,6 @@ export async function saveChoices(tx: Database, playerId: string, { matrix, quie
     .$if(digest, (query) => query.where('batch', '<>', digestBatch)).execute()
 }
 
-/** Keeps the language of a player whose language is not known yet. */
-export async function rememberLanguage(tx: Database, playerId: string, language: Language): Promise<void> {
-  await tx.insertInto('notification_settings').values({ player_id: playerId, language }).onConflict((conflict) => conflict.column('player_id').doUpdateSet({ language: sql`coalesce(notification_settings.language, excluded.language)` })).execute()
-}
-
 export type Reader = { language: Language; email: string | null; isConfirmed: boolean; devices: (PushTarget & { deviceId: string; name: string })[] }
 
 /** How a player reads and where they can be reached; an address that stands for none is none. */

@@ -15,7 +15,6 @@ import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
 import { isNameKeptFrom } from '../operator/store.ts'
-import { rememberLanguage } from '../notification/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
@@ -65,9 +64,8 @@ async function takeName({ actor, tx, effects, language }: CallContext<SignedIn>,
   if (await isNameKeptFrom(tx, playerId, actor.userId)) return refuse('name-taken')
   const stage = await store.findStage(tx, actor.userId)
   if (stage === null) return refuse('not-allowed')
-  const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage })
+  const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage, language })
   if (!isCreated) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
-  await rememberLanguage(tx, playerId, language)
   if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
   return done
 }

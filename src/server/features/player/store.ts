@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Gender, HomePage } from '#domain/player/player.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/store.ts'
@@ -53,19 +54,21 @@ export async function findStage(tx: Database, userId: string): Promise<Registrat
   return row === undefined ? null : { homeLocation: row.home_location, lastLat: row.last_lat, lastLon: row.last_lon }
 }
 
-export type NewPlayer = { playerId: string; playerName: string; userId: string; stage: Registration }
+export type NewPlayer = { playerId: string; playerName: string; userId: string; stage: Registration; /** Of their visit: mails follow it. */ language: Language }
 
 /**
  * Makes a player with its private half and, when the stage names a venue, that venue active: all or, when the slug or
  * the user is already a player, nothing (false). Of many at once for one slug exactly one gets true.
  */
-export async function createPlayer(tx: Database, { playerId, playerName, userId, stage }: NewPlayer): Promise<boolean> {
+export async function createPlayer(tx: Database, { playerId, playerName, userId, stage, language }: NewPlayer): Promise<boolean> {
   const { rows } = await sql`
     with player as (
       insert into players (player_id, user_id, player_name) values (${playerId}, ${userId}, ${playerName}) on conflict do nothing returning player_id),
     private as (
       insert into players_private (user_id, player_id, last_lat, last_lon)
       select ${userId}, player_id, ${stage.lastLat}::float8, ${stage.lastLon}::float8 from player),
+    settings as (
+      insert into notification_settings (player_id, language) select player_id, ${language} from player),
     active as (
       insert into player_locations (location_id, player_id) select ${stage.homeLocation}::text, player_id from player where ${stage.homeLocation}::text is not null)
     select player_id from player`.execute(tx)
