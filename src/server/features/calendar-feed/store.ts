@@ -82,8 +82,9 @@ export async function findFeed(db: Database, playerId: string): Promise<Date | n
   return (await db.selectFrom('calendar_feeds').select('created').where('player_id', '=', playerId).executeTakeFirst())?.created ?? null
 }
 
-/** Opens a player's feed under a new secret; the one before opens nothing any more. */
+/** Opens a player's feed under a new secret; the one before opens nothing any more. A secret that somebody else has set is none: theirs ends. */
 export async function saveFeed(tx: Database, feed: { playerId: string; secretHash: string; now: number }): Promise<void> {
+  await tx.deleteFrom('calendar_feeds').where('secret_hash', '=', feed.secretHash).where('player_id', '<>', feed.playerId).execute()
   const row = { secret_hash: feed.secretHash, created: new Date(feed.now) }
   await tx.insertInto('calendar_feeds').values({ player_id: feed.playerId, ...row }).onConflict((conflict) => conflict.column('player_id').doUpdateSet(row)).execute()
 }
