@@ -1,13 +1,11 @@
 // A player's letter as a mail to the operator: the text as it was written, and where to answer.
 import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
+import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { contactWords } from './contact-texts.ts'
 import type { Mail } from './mail.ts'
 
 export type Letter = { number: number; topic: ContactTopic; message: string; playerName: string; email: string; language: Language }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /** The mail that brings `letter` to the operator's address `to`. */
 export function contactMail(to: string, letter: Letter): Mail {

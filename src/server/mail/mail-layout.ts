@@ -1,10 +1,7 @@
 // How our mails look: styles are inline and the layout is one table, as mail programs know nothing newer. No images, nothing is loaded
 // from outside.
 import type { Language } from '#domain/shared/language.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text as HTML says it. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+import { escapeHtml as escaped } from '../pages/escape-html.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 

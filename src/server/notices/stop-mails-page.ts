@@ -2,7 +2,7 @@
 import type { NotificationGroup } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { notificationGroupTexts } from '#contract/notification-texts.ts'
-import { escaped } from '../mail/mail-layout.ts'
+import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { stopMailsTexts } from './notice-texts.ts'
 
 /** ask: before; done: after; bad: the link is none of ours. */
