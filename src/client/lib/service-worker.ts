@@ -13,8 +13,8 @@ export function workerRegistration(): Promise<ServiceWorkerRegistration | null> 
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
-  // Vite's own server has no worker, and older browsers no container, though the types say so.
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null
+  // Older browsers, and pages that did not come safely, have no container, though the types say so.
+  if (!('serviceWorker' in navigator)) return null
   if (await isGone()) {
     await leaveWorkers()
     return null
@@ -24,7 +24,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   return registration ?? null
 }
 
-/** True only where the server answered that it has no worker: without a connection the kept one stays. */
+/** True only where the server answered that it has no worker, as Vite's own does: without a connection the kept one stays. */
 const isGone = (): Promise<boolean> => fetch(script, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status === 404, () => false)
 
 /** Unregisters the worker and clears what it kept. Both exist only where the page came safely. */

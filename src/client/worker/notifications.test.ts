@@ -2,11 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { openNotification, showNotification } from './notifications.ts'
 
-const pushed = (json: () => unknown) => ({ json }) as PushMessageData
+const pushed = (json: () => unknown) => ({ json })
 
-async function shown(data: PushMessageData | null): Promise<unknown> {
-  const show = vi.fn(() => Promise.resolve())
-  await showNotification({ showNotification: show } as unknown as ServiceWorkerRegistration, data)
+async function shown(data: { json(): unknown } | null): Promise<unknown> {
+  const show = vi.fn((_title: string, _options: NotificationOptions) => Promise.resolve())
+  await showNotification({ showNotification: show }, data)
   return show.mock.calls[0]
 }
 
@@ -24,9 +24,9 @@ test('a push that cannot be read is shown all the same, as browsers want it', as
 
 function aWindow(answers: boolean, visibilityState: 'visible' | 'hidden' = 'hidden') {
   const window = { visibilityState, focus: vi.fn(() => Promise.resolve()), navigate: vi.fn(() => Promise.resolve()), went: '' }
-  const postMessage = ({ url }: { url: string }, [port]: MessagePort[]) => {
+  const postMessage = (message: unknown, [port]: MessagePort[]) => {
     if (!answers) return
-    window.went = url
+    window.went = (message as { url: string }).url
     port?.postMessage('gone')
   }
   return Object.assign(window, { postMessage })
@@ -34,7 +34,7 @@ function aWindow(answers: boolean, visibilityState: 'visible' | 'hidden' = 'hidd
 
 async function tapped(windows: ReturnType<typeof aWindow>[], data: unknown): Promise<string[]> {
   const openWindow = vi.fn((url: string) => Promise.resolve(url))
-  await openNotification({ matchAll: () => Promise.resolve(windows), openWindow } as unknown as Clients, data)
+  await openNotification({ matchAll: () => Promise.resolve(windows), openWindow }, data)
   return openWindow.mock.calls.map(([url]) => url)
 }
 

@@ -4,16 +4,22 @@ import { wireVersion } from '#domain/version/version.ts'
 /** What the server sends (src/server/notification); anything else is shown as little as it says. */
 type Push = { title: string; body: string; url: string; tag: string }
 
+/** What of the worker's own world is needed here; tests give their own. */
+type PushData = { json(): unknown }
+type Shower = { showNotification(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void> }
+type OpenWindow = { visibilityState: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown>; postMessage(message: unknown, transfer: MessagePort[]): void }
+type Windows = { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>; openWindow(url: string): Promise<unknown> }
+
 /** How long a window may take to say that it goes there by itself. */
 const answerMs = 1000
 
 /** The browser wants every push to be shown, also one that cannot be read. */
-export function showNotification(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
+export function showNotification(registration: Shower, data: PushData | null): Promise<void> {
   const { title, body, url, tag } = readPush(data)
   return registration.showNotification(title, { body, data: url, icon: '/icon-192.png', badge: '/badge-96.png', ...(tag === '' ? {} : { tag, renotify: true }) })
 }
 
-function readPush(data: PushMessageData | null): Push {
+function readPush(data: PushData | null): Push {
   const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
   try {
     const { title, body, url, tag } = (data?.json() ?? {}) as Record<string, unknown>
@@ -24,7 +30,7 @@ function readPush(data: PushMessageData | null): Push {
 }
 
 /** Brings a window of ours to the front and leads it there; opens one where there is none. Foreign addresses lead home. */
-export async function openNotification(clients: Clients, data: unknown): Promise<void> {
+export async function openNotification(clients: Windows, data: unknown): Promise<void> {
   const url = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
@@ -34,7 +40,7 @@ export async function openNotification(clients: Clients, data: unknown): Promise
 }
 
 /** A window of the app goes there without loading again, and says so; a public page does not answer. */
-function goesThere(window: WindowClient, url: string): Promise<boolean> {
+function goesThere(window: OpenWindow, url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))
