@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appFrame } from './tools/build/app-frame.ts'
 import { compressed } from './tools/build/compressed.ts'
+import { licences } from './tools/build/licences.ts'
 import { publicPages } from './tools/build/public-pages.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig({
     // Two regions for each language of ours: es-MX tells the time like its players do. Others would add 30 kB.
     { ...locales.vite({ locales: ['en-US', 'en-GB', 'es-ES', 'es-MX'] }), enforce: 'pre' },
     publicPages({ client }),
+    licences({ project }),
     appFrame({ client }),
     serviceWorker({ client }),
     compressed(),

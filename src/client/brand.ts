@@ -7,4 +7,6 @@ export const foundedIn = 2022
 export const outsideLinks = {
   website: 'https://usapickleball.org/',
   communityGroup: 'https://www.reddit.com/r/Pickleball/',
+  /** Where the source of this installation is, as its licence asks; '' sends players to the operator. */
+  source: '',
 }

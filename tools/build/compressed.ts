@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** Pages are not here: the server puts its address into them first. */
-const worthIt = /\.(js|css|svg|webmanifest)$/
+const worthIt = /\.(js|css|svg|txt|webmanifest)$/
 
 export function compressed(): Plugin {
   let outDir = ''

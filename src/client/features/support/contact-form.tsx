@@ -1,0 +1,72 @@
+// A letter to the operator. Without a network it waits and is sent once it is back; sent, it has a number.
+import { useState } from 'react'
+import { contactTextMax, contactTopics, type ContactTopic } from '#domain/support/support.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { useIsConnected } from '../../lib/use-is-connected.ts'
+import { useOutbox } from '../../lib/use-outbox.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { contactTexts, contactTopicTexts } from './support-texts.ts'
+
+/** What became of the last letter: its number, or 'waiting' for the network. */
+type Sent = number | 'waiting'
+
+export function ContactForm({ userId }: { userId: string }) {
+  const t = useTexts(contactTexts)
+  const topics = useTexts(contactTopicTexts)
+  const [topic, setTopic] = useState<ContactTopic>('question')
+  const [text, setText] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { busy, run } = useBusy<'send'>()
+  const { outbox } = useOutbox(userId)
+  const isConnected = useIsConnected()
+  const isMissing = text.trim() === ''
+  const finish = (next: Sent) => {
+    setSent(next)
+    setText('')
+    setRefused(false)
+  }
+  const send = () => run('send', async () => {
+    setRefused(isMissing)
+    if (isMissing) return
+    const letter = { topic, text: text.trim() }
+    if (!isConnected) {
+      outbox.add('support-contact', letter, topics[topic])
+      return finish('waiting')
+    }
+    const answer = await call('support-contact', letter)
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    finish(answer.value.number)
+  })
+  if (sent !== null) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Notice tone="good">{sent === 'waiting' ? t.waiting : `${t.sent(formatNumber(sent))} ${t.sentText}`}</Notice>
+        <Button variant="plain" onPress={() => setSent(null)}>{t.another}</Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className="text-muted">{t.lead}</p>
+      <Select label={t.topic} value={topic} onChange={setTopic} options={contactTopics.map((id) => ({ id, label: topics[id] }))} />
+      <TextField label={t.text} value={text} onChange={setText} rows={5} maxLength={contactTextMax} countTo={contactTextMax} error={isRefused && isMissing ? t.missing : undefined} />
+      {!isConnected && <Notice>{t.offline}</Notice>}
+      <Button type="submit" isPending={busy !== null}>{t.send}</Button>
+    </form>
+  )
+}

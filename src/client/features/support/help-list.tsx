@@ -1,0 +1,63 @@
+// The help articles by topic, narrowed by typing. The one that the address names is open.
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronDown, Link2, SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { helpTopics, type HelpPlace } from '#contract/help.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
+import { buttonLook } from '../../ui/look.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../../ui/list-row.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { findArticles, type Article } from './help-index.ts'
+import { placeTexts, supportTexts, topicTexts } from './support-texts.ts'
+
+const searchMax = 60
+
+type HelpListProps = { /** The article that the address names, '' for none. */ openId: string; places: Readonly<Partial<Record<HelpPlace, LinkProps>>> }
+
+export function HelpList({ openId, places }: HelpListProps) {
+  const t = useTexts(supportTexts)
+  const topics = useTexts(topicTexts)
+  const [text, setText] = useState('')
+  const found = findArticles(text)
+  const rows = (articles: readonly Article[]) => articles.map((article) => <ArticleRow key={article.id} article={article} isNamed={article.id === openId} places={places} />)
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchField label={t.search} value={text} onChange={setText} maxLength={searchMax} />
+      {found.length === 0 && <EmptyState icon={SearchX} title={t.none} text={t.noneText} />}
+      {text.trim() !== '' && found.length > 0 && <List label={t.search}>{rows(found)}</List>}
+      {text.trim() === '' && helpTopics.map((topic) => (
+        <section key={topic} className="flex flex-col gap-2">
+          <h3 className="text-base text-muted">{topics[topic]}</h3>
+          <List label={topics[topic]}>{rows(found.filter((article) => article.topic === topic))}</List>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ArticleRow({ article: { id, title, paragraphs, place }, isNamed, places }: { article: Article; isNamed: boolean; places: HelpListProps['places'] }) {
+  const t = useTexts(supportTexts)
+  const names = useTexts(placeTexts)
+  const row = useRef<HTMLLIElement>(null)
+  useScrollIntoView(row, isNamed, { block: 'start', behavior: 'smooth' })
+  const link = place === null ? undefined : places[place]
+  return (
+    <li ref={row} id={id} className="scroll-mt-20">
+      <details open={isNamed} className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2.5 font-semibold outline-none hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <span className="flex-1">{title}</span>
+          <ChevronDown aria-hidden size={18} className="shrink-0 text-muted transition group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-2 px-4 pb-4">
+          {paragraphs.map((paragraph) => <p key={paragraph} className="text-pretty">{paragraph}</p>)}
+          <p className="flex flex-wrap gap-2 pt-1">
+            {link !== undefined && place !== null && <Link {...link} className={buttonLook({ variant: 'soft', size: 'sm' })}>{names[place]}</Link>}
+            <Link to="/support" hash={id} className={buttonLook({ variant: 'ghost', size: 'sm' })}><Link2 aria-hidden size={16} />{t.copy}</Link>
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+// How the server does, which version runs, and under which licences: what a player may know.
+import type { ReactNode } from 'react'
+import { clientVersion } from '#domain/version/version.ts'
+import { outsideLinks } from '../../brand.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonLook, cardLook } from '../../ui/look.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { statusTexts } from './support-texts.ts'
+
+export function ServerStatus() {
+  const t = useTexts(statusTexts)
+  const { data, refusal, again } = useRead('support-status', {})
+  if (refusal !== null) return <ErrorState title={t.failed} text={refusalText(refusal)} retry={{ label: t.retry, onPress: again }} />
+  if (data === undefined) return <SkeletonList label={t.loading} rows={3} />
+  const facts = [
+    [t.server, t.works], [t.mail, data.mail === 'server' ? t.mailServer : t.mailFiles], [t.push, data.push ? t.on : t.off], [t.operator, data.operator ? t.mailed : t.kept],
+    [t.version, data.version], [t.here, clientVersion], [t.time, formatInstant(data.now)],
+  ] as const
+  return (
+    <dl className={`${cardLook()} grid! grid-cols-2 gap-x-4 gap-y-2`}>
+      {facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}
+    </dl>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 font-semibold break-words">{value}</dd>
+  </>
+)
+
+/** Licences, source and credits; `credit` names who gathered the venues. */
+export function Licences({ credit }: { credit: ReactNode }) {
+  const t = useTexts(statusTexts)
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{outsideLinks.source === '' ? `${t.licence} ${t.sourceAsk}` : t.licence}</p>
+      <p className="flex flex-wrap gap-2">
+        {outsideLinks.source !== '' && <a href={outsideLinks.source} target="_blank" rel="noreferrer" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.source}</a>}
+        <a href="/licences.txt" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.licences}</a>
+        <a href="/docs" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.api}</a>
+        <a href="/terms" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.docs}</a>
+        <a href="/privacy" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.privacy}</a>
+      </p>
+      <h3 className="pt-2 text-base">{t.credits}</h3>
+      {credit}
+    </div>
+  )
+}
