@@ -12,7 +12,7 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import { useNow } from '../../lib/today.ts'
 import type { OwnPlayer } from '../../lib/use-me.ts'
 import { Button } from '../../ui/button.tsx'
@@ -133,12 +133,14 @@ function Face({ button, detail, playerId, entry, partner, together, onEnter, onF
 type LeaveButtonProps = { isLate: boolean; isPending: boolean; onPress: () => void; isAsked: boolean; onAsked: () => void; kind: MainButton['kind']; children: string }
 
 function LeaveButton({ isLate, isPending, onPress, isAsked, onAsked, kind, children }: LeaveButtonProps) {
+  const t = useTexts(mainButtonTexts)
   const hasAsked = useRef(false)
+  const question = { title: t.cantTitle, text: t.cantText, confirm: t.cant, isDanger: true }
   useEffect(() => {
     if (!isAsked || hasAsked.current) return
     hasAsked.current = true
     onAsked()
-    onPress()
+    void confirmUser(question).then((isAgreed) => { if (isAgreed) onPress() })
   })
   return <Button size="lg" className="flex-1" variant={isLate ? 'danger' : 'plain'} isPending={isPending} onPress={onPress} data-main={kind}>{children}</Button>
 }
