@@ -1,6 +1,6 @@
 // /myeventsmenu: the ways to my events.
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
-import { CalendarCheck, CalendarDays, ChevronRight, CirclePlus, History, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, CalendarDays, ChartNoAxesColumn, ChevronRight, CirclePlus, History, Search, type LucideIcon } from 'lucide-react'
 import { myEventsTexts } from '../features/event/my-events-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { List, RowContent, rowLook } from '../ui/list-row.tsx'
@@ -8,11 +8,13 @@ import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/myeventsmenu')({ component: MyEventsMenu })
 
-const items: readonly { key: 'upcoming' | 'history' | 'create' | 'calendar'; icon: LucideIcon; link: LinkProps }[] = [
+const items: readonly { key: 'upcoming' | 'history' | 'create' | 'calendar' | 'find' | 'leaderboard'; icon: LucideIcon; link: LinkProps }[] = [
   { key: 'upcoming', icon: CalendarCheck, link: { to: '/myevents' } },
   { key: 'history', icon: History, link: { to: '/myhistory' } },
   { key: 'create', icon: CirclePlus, link: { to: '/createevent/{-$first}/{-$second}/{-$third}' } },
+  { key: 'find', icon: Search, link: { to: '/list' } },
   { key: 'calendar', icon: CalendarDays, link: { to: '/calendar/{-$locationId}' } },
+  { key: 'leaderboard', icon: ChartNoAxesColumn, link: { to: '/leaderboard' } },
 ]
 
 function MyEventsMenu() {

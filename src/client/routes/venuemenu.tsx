@@ -1,6 +1,6 @@
 // /venuemenu: the ways to everything about venues.
 import { createFileRoute, Link, useRouter, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, House, MapPin, MapPinPlus, Repeat2, Search, Trophy, type LucideIcon } from 'lucide-react'
+import { ChevronRight, House, Images, MapPin, MapPinPlus, Repeat2, Search, Trophy, Users, type LucideIcon } from 'lucide-react'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -25,6 +25,8 @@ function VenueMenu() {
       ? { icon: House, link: pickHome, title: t.myHome, detail: t.noHome }
       : { icon: House, link: { to: '/venuedetail/$locationId', params: { locationId: homeLocation } }, title: t.myHome, detail: homeLocationName ?? '' },
     ...(homeLocation === null ? [] : [{ icon: Repeat2, link: pickHome, title: t.changeHome, detail: t.pickHome }]),
+    ...(homeLocation === null ? [] : [{ icon: Users, link: { to: '/players/$locId/{-$showAdmin}', params: { locId: homeLocation } } as const, title: t.players, detail: t.playersDetail }]),
+    { icon: Images, link: { to: '/media' }, title: t.media, detail: t.mediaDetail },
     { icon: MapPinPlus, link: { to: '/locationedit/$lId', params: { lId: 'new' } }, title: addVenue, detail: t.addDetail },
     ...(homeLocation === null ? [] : [{ icon: Trophy, link: { to: '/leagues/$locId', params: { locId: homeLocation } } as const, title: t.leagues, detail: t.leaguesDetail }]),
   ]

@@ -52,6 +52,13 @@ test('a wrong sign-in hashes once and writes nothing, known or not, and also whe
   }
 })
 
+test('a link to sign in is asked for alike, known or not, and the answer does not wait for its mail', async () => {
+  await workOf('/api/auth/sign-up/email', { email: 'dora@example.org', password })
+  const known = await workOf('/api/auth/sign-in/magic-link', { email: 'dora@example.org' })
+  expect(known).toEqual({ status: 200, hashes: 0, writes: ['insert auth_verifications'] })
+  expect(await workOf('/api/auth/sign-in/magic-link', { email: 'nobody@example.org' })).toEqual(known)
+})
+
 test('a reset answers while its mail is still on the way', async () => {
   await workOf('/api/auth/sign-up/email', { email: 'cleo@example.org', password })
   writes.length = 0

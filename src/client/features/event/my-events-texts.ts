@@ -3,14 +3,14 @@ import { plural, texts } from '../../i18n/texts.ts'
 
 export const myEventsTexts = texts(
   {
-    menu: 'My Events', upcoming: 'My Upcoming', upcomingDetail: 'What you play, wait for and organize', history: 'My History', historyDetail: 'Past events, with who was there', create: 'Create an event', createDetail: 'In under a minute', calendar: 'Event Calendar', calendarDetail: 'The next 60 days at your venues',
+    menu: 'My Events', upcoming: 'My Upcoming', upcomingDetail: 'What you play, wait for and organize', history: 'My History', historyDetail: 'Past events, with who was there', create: 'Create an event', createDetail: 'In under a minute', calendar: 'Event Calendar', calendarDetail: 'The next 60 days at your venues', findDetail: 'By day, distance, level and free places', leaderboard: 'Leaderboard', leaderboardDetail: 'Where you stand among others',
     back: 'Back', loading: 'Loading events…', failed: 'Events could not be loaded', retry: 'Try again',
     next: 'Next up', ownCalendar: 'All in my own calendar', startsIn: (time: string) => `in ${time}`, now: 'On now', showMore: 'Show more', playing: 'Playing', waiting: 'On the waitlist', organizing: 'Organizing',
     conflicts: (n: number) => plural('en', n, { one: '# of these events overlaps with another', other: '# of these events are at the same time as another' }),
     empty: 'No plans yet', emptyText: 'Find a game that fits you, and it will wait for you here.', find: 'Find an event',
   },
   {
-    menu: 'Mis eventos', upcoming: 'Mis próximos', upcomingDetail: 'Lo que juegas, esperas y organizas', history: 'Mi historial', historyDetail: 'Eventos pasados y quién estuvo', create: 'Crear un evento', createDetail: 'En menos de un minuto', calendar: 'Calendario de eventos', calendarDetail: 'Los próximos 60 días en tus sedes',
+    menu: 'Mis eventos', upcoming: 'Mis próximos', upcomingDetail: 'Lo que juegas, esperas y organizas', history: 'Mi historial', historyDetail: 'Eventos pasados y quién estuvo', create: 'Crear un evento', createDetail: 'En menos de un minuto', calendar: 'Calendario de eventos', calendarDetail: 'Los próximos 60 días en tus sedes', findDetail: 'Por día, distancia, nivel y plazas libres', leaderboard: 'Clasificación', leaderboardDetail: 'Qué puesto ocupas entre los demás',
     back: 'Atrás', loading: 'Cargando eventos…', failed: 'No se pudieron cargar los eventos', retry: 'Reintentar',
     next: 'Lo siguiente', ownCalendar: 'Todo en mi calendario', startsIn: (time: string) => `en ${time}`, now: 'En curso', showMore: 'Mostrar más', playing: 'Juegas', waiting: 'En lista de espera', organizing: 'Organizas',
     conflicts: (n: number) => plural('es', n, { one: '# de estos eventos coincide con otro', other: '# de estos eventos coinciden con otro' }),
