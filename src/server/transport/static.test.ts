@@ -21,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(directory, 'app.html'), '<html><meta name="map-style" content="__MAP_STYLE_URL__"><script>frame()</script><body>the app</body></html>')
   await writeFile(join(directory, '.vite/manifest.json'), '{}')
   await writeFile(join(directory, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(directory, 'service-worker.js'), "const version = '__PAGE_TAG__'")
+  await writeFile(join(directory, 'service-worker.js.br'), brotliCompressSync('the worker as it was built'))
   await writeFile(join(directory, 'assets/app-1.js'), script)
   await writeFile(join(directory, 'assets/app-1.js.br'), brotliCompressSync(script))
   await writeFile(join(directory, 'assets/app-1.js.gz'), gzipSync(script))
@@ -101,6 +103,29 @@ describe('pages', () => {
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
     const app = (await get('/signin')).headers.get('content-security-policy') ?? ''
     expect(/script-src [^;]+/.exec(app)?.[0]).not.toContain('unsafe')
+  })
+})
+
+describe('the service worker', () => {
+  const workerOf = async (options: { mapStyleUrl?: string }) => {
+    const other = fastify()
+    await other.register(staticClient, { directory: join(folder, 'client'), publicUrl: 'https://play.example.org/', isSignedIn: () => Promise.resolve(false), ...options })
+    const { body } = await other.inject({ url: '/service-worker.js' })
+    await other.close()
+    return body
+  }
+
+  test('is asked for anew each time, and is another one when the page is', async () => {
+    const worker = await get('/service-worker.js', { accept: '*/*', 'accept-encoding': 'br' })
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(await worker.text()).toMatch(/^const version = '[\w-]{22}'$/)
+    expect(await workerOf({})).not.toBe(await workerOf({ mapStyleUrl: 'https://tiles.example.org/style.json' }))
+  })
+
+  test('gets the page of the app by its own name, whoever asks, with its policy', async () => {
+    const page = await get('/app.html', { accept: '*/*' })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('the app')])
+    expect(page.headers.get('content-security-policy')).toContain("worker-src 'self'")
   })
 })
 
