@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 
 /** What a player needs in a hall without a signal; other screens are kept as they are used. */
-const neededOffline = /^(home|calendar|eventday|list|myevents|myhistory|vieweditevent|matchlist|messages|messagethread|alerts|menu|myeventsmenu|player)\b/
+const neededOffline = /^(?:(?:home|calendar|eventday|list|myevents|myhistory|vieweditevent|matchlist|messages|messagethread|alerts|menu|myeventsmenu)\b|player\.\{)/
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
 /** Chunks that are worth nothing without a network: the map, and pictures being cut. */
 const neverKept = /map|upload|cropper/
