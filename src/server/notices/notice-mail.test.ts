@@ -40,6 +40,14 @@ test('what was said twice is said once; messages are counted', () => {
   expect(noticeMail([one('message')], 'a@b.c', given).subject).toBe('Ben wrote to you')
 })
 
+test('a mail brings a message whole, a push message and the mail of the day its beginning', () => {
+  const text = `First line\n${'x'.repeat(300)}`
+  const message = one('message', { message: { fromId: 'ben', fromName: 'Ben', text } })
+  expect(noticeMail([message], 'a@b.c', given).text).toContain(text)
+  expect(Array.from(shown([message]).body)).toHaveLength(100)
+  expect(noticeMail([{ ...message, batch: 'digest' }], 'a@b.c', given).text).not.toContain('x'.repeat(100))
+})
+
 test('days and times are written as where the player lives', () => {
   const bodies = ([['en', 'US'], ['en', 'GB'], ['es', 'ES'], ['es', 'US'], ['en', 'nowhere']] as const).map(([language, country]) => shown([one('promoted', { language, country, params: about })]).body.replaceAll(/\s/g, ' '))
   expect(bodies).toEqual(['Tue, Jun 2, 6:30 PM · Riverside Courts', 'Tue 2 Jun, 18:30 · Riverside Courts', 'Mar, 2 jun, 18:30 · Riverside Courts', 'Mar, 2 de jun, 6:30 p.m. · Riverside Courts', 'Tue, Jun 2, 6:30 PM · Riverside Courts'])

@@ -8,7 +8,7 @@ import type { Outgoing } from '../features/notification/store.ts'
 import { mailButton, mailFoot, mailHeading, mailItem, mailPage, mailText } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { noticeTexts } from './notice-texts.ts'
-import { wordsTogether, type NoticeWords } from './notice-words.ts'
+import { longWords, noticeWords, wordsTogether, type NoticeWords } from './notice-words.ts'
 import { stopMailsPath, type StoppedMails } from './stop-mails.ts'
 
 type Given = Pick<Deps, 'publicUrl' | 'links'>
@@ -21,13 +21,14 @@ const itemsMax = 40
 export function noticeMail(unit: Unit, to: string, { publicUrl, links }: Given): Mail {
   const { language, playerId, unit: unitId } = unit[0]
   const t = noticeTexts[language]
-  const told = wordsTogether(unit).map(({ kind, ...words }): NoticeWords => (kind === 'message' ? { ...words, title: t.wrote(words.title) } : words))
-  const groups = unit[0].batch === digestBatch ? notificationGroups : notificationGroups.filter((group) => unit.some((one) => one.group === group))
+  const isDigest = unit[0].batch === digestBatch
+  const told = wordsTogether(unit, isDigest ? noticeWords : longWords).map(({ kind, ...words }): NoticeWords => (kind === 'message' ? { ...words, title: t.wrote(words.title) } : words))
+  const groups = isDigest ? notificationGroups : notificationGroups.filter((group) => unit.some((one) => one.group === group))
   const stop = new URL(stopMailsPath(links, { playerId, groups: [...groups] } satisfies StoppedMails), publicUrl).href
   const names = (of: readonly NotificationGroup[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(of.map((group) => notificationGroupTexts[language][group]))
   const why = t.why(names(notificationGroups.filter((group) => unit.some((one) => one.group === group))))
   const foot = { why, links: [{ words: t.settings, href: new URL('/player/settings', publicUrl).href }, { words: t.stop, href: stop }] }
-  const content = unit[0].batch === digestBatch ? digestOf(told, language, publicUrl) : contentOf(told, language, publicUrl)
+  const content = isDigest ? digestOf(told, language, publicUrl) : contentOf(told, language, publicUrl)
   return {
     to, subject: content.subject, messageId: `${unitId}@${new URL(publicUrl).hostname}`,
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },

@@ -21,9 +21,15 @@ export function noticeWords(told: Told): NoticeWords {
   return { title, lines: lines.filter((line) => line !== ''), path, button: t[button] }
 }
 
+/** The words of one delivery where there is room: a message as it was written. */
+export function longWords(told: Told): NoticeWords {
+  const words = noticeWords(told)
+  return told.kind === 'message' && told.message !== null ? { ...words, lines: [told.message.text] } : words
+}
+
 /** Words of what goes out together, in its order: what was said twice is said once, the later time; of what a calendar is sent only the last counts. */
-export function wordsTogether(unit: readonly Told[]): (NoticeWords & Pick<Told, 'kind'>)[] {
-  const all = unit.map((one) => ({ ...noticeWords(one), kind: one.kind }))
+export function wordsTogether(unit: readonly Told[], wordsOf = noticeWords): (NoticeWords & Pick<Told, 'kind'>)[] {
+  const all = unit.map((one) => ({ ...wordsOf(one), kind: one.kind }))
   const keyOf = ({ kind, title, lines, path }: (typeof all)[number]): string => (isCalendar(kind) ? 'calendar' : JSON.stringify([title, lines, path]))
   return all.filter((one, index) => one.kind === 'message' || one.kind === 'event-message' || !all.slice(index + 1).some((later) => keyOf(later) === keyOf(one)))
 }
