@@ -33,6 +33,7 @@ test('without any setting the server runs on this machine with the embedded stor
     trustedProxyHeader: null,
     demo: true,
     mapStyleUrl: null,
+    metricsToken: null,
     logLevel: 'info',
   })
 })
@@ -69,6 +70,7 @@ test('every setting is read', () => {
     TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
     DEMO: 'off',
     MAP_STYLE_URL: 'https://maps.example.org/style.json',
+    METRICS_TOKEN: 'measured-by-me-only',
     LOG_LEVEL: 'warn',
   })
   expect(config).toEqual({
@@ -93,6 +95,7 @@ test('every setting is read', () => {
     trustedProxyHeader: 'x-forwarded-for',
     demo: false,
     mapStyleUrl: 'https://maps.example.org/style.json',
+    metricsToken: 'measured-by-me-only',
     logLevel: 'warn',
   })
 })
