@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, SearchX } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
+import type { PoppiReason } from '#contract/poppi.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import type { WishPart } from '#domain/poppi/poppi.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -36,6 +37,9 @@ export function PoppiAnswer({ answer, removed, cards, onRemove, onRestore }: Ans
   )
 }
 
+/** What the card of a venue says itself. */
+const onVenueCard: ReadonlySet<PoppiReason['reason']> = new Set<PoppiReason['reason']>(['distance', 'courts'])
+
 function Found({ answer: { about, isExact, events, venues, players }, cards: { Event, Venue } }: Pick<AnswerProps, 'answer' | 'cards'>) {
   const t = useTexts(poppiTexts)
   const title = (exact: string) => (isExact ? exact : t.nearest)
@@ -49,7 +53,7 @@ function Found({ answer: { about, isExact, events, venues, players }, cards: { E
       )
     case 'venues': return venues.length === 0
       ? <EmptyState icon={SearchX} title={t.noVenues} text={t.noneText} />
-      : <Section title={title(t.venues)}><ol className="flex flex-col gap-4">{venues.map(({ card, reasons }) => <li key={card.locationId} className="flex flex-col gap-1.5"><Venue card={card} /><Reasons reasons={reasons} /></li>)}</ol></Section>
+      : <Section title={title(t.venues)}><ol className="flex flex-col gap-4">{venues.map(({ card, reasons }) => <li key={card.locationId} className="flex flex-col gap-1.5"><Venue card={card} /><Reasons reasons={reasons.filter(({ reason }) => !onVenueCard.has(reason))} /></li>)}</ol></Section>
     case 'players': return players.length === 0
       ? <EmptyState icon={SearchX} title={t.noPlayers} text={t.noneText} />
       : <Section title={title(t.players)}><ol className="flex flex-col gap-4">{players.map(({ card, reasons }) => <li key={card.playerId} className="flex flex-col gap-1.5"><PlayerCard player={card} /><Reasons reasons={reasons} /></li>)}</ol></Section>

@@ -7,6 +7,7 @@ import { reasonWords } from './poppi-words.ts'
 export function Reasons({ reasons }: { reasons: readonly PoppiReason[] }) {
   const bad = reasons.filter(({ reason }) => reason === 'missed' || reason === 'not-for-me')
   const good = reasons.filter((why) => !bad.includes(why)).map(reasonWords)
+  if (reasons.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-sm text-muted">
       {bad.map((why) => <Badge key={reasonWords(why)} tone="warm">{reasonWords(why)}</Badge>)}

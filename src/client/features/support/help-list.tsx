@@ -1,15 +1,16 @@
-// The help articles by topic, narrowed by typing. The one that the address names is open.
+// The help articles of a topic, or those that typing finds. The one that the address names is open.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronDown, Link2, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { helpTopics, type HelpPlace } from '#contract/help.ts'
+import { helpTopics, type HelpPlace, type HelpTopic } from '#contract/help.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
 import { buttonLook } from '../../ui/look.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { findArticles, type Article } from './help-index.ts'
+import { articles, findArticles, type Article } from './help-index.ts'
 import { placeTexts, supportTexts, topicTexts } from './support-texts.ts'
 
 const searchMax = 60
@@ -20,22 +21,28 @@ export function HelpList({ openId, places }: HelpListProps) {
   const t = useTexts(supportTexts)
   const topics = useTexts(topicTexts)
   const [text, setText] = useState('')
+  const [topic, setTopic] = useState<HelpTopic>(() => topicOf(openId))
   const found = findArticles(text)
-  const rows = (articles: readonly Article[]) => articles.map((article) => <ArticleRow key={article.id} article={article} isNamed={article.id === openId} places={places} />)
+  const rows = (shown: readonly Article[]) => shown.map((article) => <ArticleRow key={article.id} article={article} isNamed={article.id === openId} places={places} />)
   return (
     <div className="flex flex-col gap-4">
       <SearchField label={t.search} value={text} onChange={setText} maxLength={searchMax} />
       {found.length === 0 && <EmptyState icon={SearchX} title={t.none} text={t.noneText} />}
       {text.trim() !== '' && found.length > 0 && <List label={t.search}>{rows(found)}</List>}
-      {text.trim() === '' && helpTopics.map((topic) => (
-        <section key={topic} className="flex flex-col gap-2">
-          <h3 className="text-base text-muted">{topics[topic]}</h3>
+      {text.trim() === '' && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {helpTopics.map((one) => <Chip key={one} isOn={one === topic} onChange={() => setTopic(one)}>{topics[one]}</Chip>)}
+          </div>
           <List label={topics[topic]}>{rows(found.filter((article) => article.topic === topic))}</List>
-        </section>
-      ))}
+        </>
+      )}
     </div>
   )
 }
+
+/** The topic that is open at first. */
+const topicOf = (openId: string): HelpTopic => articles().find(({ id }) => id === openId)?.topic ?? 'events'
 
 function ArticleRow({ article: { id, title, paragraphs, place }, isNamed, places }: { article: Article; isNamed: boolean; places: HelpListProps['places'] }) {
   const t = useTexts(supportTexts)
