@@ -17,7 +17,7 @@ test('language and theme change at once and stay', async ({ story }) => {
   const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByText('Español').click()
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('Español').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -78,7 +78,7 @@ describe('sign-in', () => {
     const documentedHere = documented.filter((operation) => operation.includes(authBasePath) && !operation.includes('{provider}'))
     expect(documentedHere).toHaveLength(signInRoutes.length - 1)
     for (const operation of documentedHere) expect({ operation, open: await open(operation) }).toEqual({ operation, open: true })
-    for (const path of ['/list-sessions', '/update-user', '/change-email', '/delete-user', '/change-password']) for (const method of ['GET', 'POST']) expect(await open(`${method} ${authBasePath}${path}`)).toBe(false)
+    for (const path of ['/list-sessions', '/update-user', '/change-email', '/delete-user', '/unlink-account']) for (const method of ['GET', 'POST']) expect(await open(`${method} ${authBasePath}${path}`)).toBe(false)
   })
 
   test('answers in the documented forms', async () => {
