@@ -15,11 +15,13 @@ export function UpdatePrompt() {
   const [isShown, setShown] = useState(false)
   const serverVersion = current.data?.value
   const isOld = isOutdated || isWaiting || (serverVersion !== undefined && serverVersion !== clientVersion)
+  /** Another one is offered anew. */
+  const offered = isOld ? `${serverVersion}` : null
   useEffect(() => {
     const hear = () => setWaiting(true)
     addEventListener(newVersion, hear)
     return () => removeEventListener(newVersion, hear)
   }, [])
-  useEffect(() => (isOld ? prompt.offer(() => setShown(true)) : undefined), [isOld, serverVersion])
+  useEffect(() => (offered === null ? undefined : prompt.offer(() => setShown(true))), [offered])
   return isShown ? <Suspense><UpdateBanner onLater={() => setShown(false)} /></Suspense> : null
 }

@@ -39,7 +39,7 @@ const browserWorkers: Workers = {
 function becomesActive(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (worker.state === 'installed') worker.postMessage('take-over')
+      if (worker.state === 'installed') worker.postMessage('take-over', [])
       if (worker.state === 'activated' || worker.state === 'redundant') resolve()
     }
     worker.addEventListener('statechange', look)

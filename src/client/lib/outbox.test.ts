@@ -92,6 +92,15 @@ test('a call that comes too soon after too many waits as long as the server says
   }
 })
 
+test('a call that was tried before waits under the key of that try', async () => {
+  const given = world([done])
+  const outbox = new Outbox(given)
+  const key = newKey()
+  outbox.add('messages-markRead', { playerId: 'ben' }, 'ben', key)
+  await until('sent', () => given.sent.length === 1)
+  expect(given.sent[0]?.key).toBe(key)
+})
+
 test('an item given up is not sent', async () => {
   let isOffline = true
   const given = world([done], { isOffline: () => isOffline })
