@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { listenForWakes } from '#server/db/wakes.ts'
 import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { lockLocation, mergeLocations } from '#server/features/operator/store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { until } from '#test/support/until.ts'
 import { openCurrentStore } from './open-store.ts'
 import { createAdminProgram } from './program.ts'
 
@@ -73,6 +75,23 @@ test('two venues that are one become one: people, events, clubs and logs move, d
   await expect(admin('venues', 'merge', from, into)).rejects.toThrow('The venue "park-old" was merged into "park-new".')
   expect(await logLines()).toEqual(['venues merge park-old'])
   await expect(app.db.deleteFrom('operator_log').execute()).rejects.toThrow('append-only')
+})
+
+test('what is written to a venue while it is being merged waits for it, and goes to the other', async () => {
+  const [from, into] = [await aLocation(app.db, { location_id: 'twin-a' }), await aLocation(app.db, { location_id: 'twin-b' })]
+  const ivy = await app.signedIn('Ivy')
+  const late = await app.db.transaction().execute(async (tx) => {
+    await lockLocation(tx, from)
+    const event = anEvent(app.db, { location: from, organizer: ivy.playerId })
+    const join = ivy.call('playerLocations-setActive', { locationId: from, active: true })
+    await until('both wait', async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)).rows.length === 2)
+    await mergeLocations(tx, from, into)
+    return { event, join }
+  })
+  const eventId = await late.event
+  expect(await app.db.selectFrom('events').select('location').where('event_id', '=', eventId).executeTakeFirst()).toEqual({ location: into })
+  expect(await late.join).toMatchObject({ ok: true })
+  expect(await app.db.selectFrom('player_locations').select(['location_id', 'removed']).where('player_id', '=', ivy.playerId).execute()).toEqual([{ location_id: into, removed: false }])
 })
 
 test('a name is reserved, freed and granted to one account; built-in names are granted only', async () => {
