@@ -1,6 +1,7 @@
 // Leaderboards: what happens on court moves the boards in open windows, choices stand in the address, my own row stays in sight, and
 // who does not want to be on a board is on none.
 import type { Page } from '@playwright/test'
+import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
@@ -22,7 +23,7 @@ test('check-ins and a score move the open board of another player; profiles foll
   const organizer = await story.app.signedIn('Olga')
   const others = [await story.app.signedIn('Ben'), await story.app.signedIn('Cleo', { homeLocation: home }), await story.app.signedIn('Dan')]
   const players = [ana, ...others]
-  const eventId = await anEvent(story.app.db, { location: home, organizer: organizer.playerId }, { start_date: today(), start_time: '23:00' })
+  const eventId = await anEvent(story.app.db, { location: home, organizer: organizer.playerId }, { start_date: addDays(today(), 1) })
   for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
   for (const { playerId } of players) await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
   await expect(row(board, 'Olga')).toContainText(/1.*Olga.*hosted 1.*2/)
