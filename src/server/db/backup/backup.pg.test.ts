@@ -8,11 +8,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
+import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
 import { holdPhotos, keepingHeld } from '#server/db/photo-hold.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
+import { aLocation } from '#test/support/builders.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { administer, withDatabase } from '#test/support/run-postgres.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -166,6 +168,33 @@ test('a file that was cut short or changed is refused before anything is made', 
   const zipped = await readFile(join(folder, 'busy.tar.gz'))
   await refused(zipped.subarray(0, zipped.length - 20), 'broken.tar.gz')
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('a backup of an earlier release is restored and brought forward; one of a later release is refused', async () => {
+  const [old, url] = [await emptyDatabase(), await emptyDatabase()]
+  const db = openDatabase({ connectionString: old }, { size: 1 })
+  const file = join(folder, 'older.tar')
+  const given = { connection: { connectionString: old }, photos, dataDir: folder, now: app.clock.now() }
+  try {
+    const names = await listMissingMigrations(db)
+    expect(await migrateTo(db, names.slice(0, -1))).toBe(true)
+    await aLocation(db, { location_id: 'kept-place' })
+    await makeBackup({ ...given, file })
+    await sql`insert into migrations (name, timestamp) values ('999-later', now()::text)`.execute(db)
+    await makeBackup({ ...given, file: join(folder, 'later.tar') })
+  } finally {
+    await db.destroy()
+  }
+  const where = { databaseUrl: url, dataDir: join(folder, 'older-data'), pgOsUser: null, storage: { kind: 'folder' as const, path: join(folder, 'older-data', 'uploads') } }
+  await expect(runRestore(where, join(folder, 'later.tar'), () => undefined)).rejects.toThrow('made by another release of Sideout (999-later)')
+  await runRestore(where, file, () => undefined)
+  const restored = openDatabase({ connectionString: url }, { size: 1 })
+  try {
+    expect(await listMissingMigrations(restored)).toEqual([])
+    expect(await restored.selectFrom('locations').select('location_id').execute()).toEqual([{ location_id: 'kept-place' }])
+  } finally {
+    await restored.destroy()
+  }
 })
 
 test('while a backup runs no photo is taken away; afterwards it is', async () => {
