@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 /** Presses the button and walks to the provider; gives the path the provider sends the browser back to. */
-async function walk(browser: TestBrowser, name: SocialProvider): Promise<string> {
-  const answer = await browser.post('/api/auth/sign-in/social', { provider: name })
+async function walk(browser: TestBrowser, name: SocialProvider, button = 'sign-in/social'): Promise<string> {
+  const answer = await browser.post(`/api/auth/${button}`, { provider: name })
   expect(answer.status).toBe(200)
   const consent = await fetch((answer.body as { url: string }).url, { redirect: 'manual' })
   const back = new URL(consent.headers.get('location') ?? '')
@@ -152,4 +152,36 @@ test('the sign-in screen is told which providers are on, and one that is off can
   } finally {
     await bare.close()
   }
+})
+
+describe('connecting an account in the settings', () => {
+  const back = '/player/settings/signin'
+
+  /** Somebody with a proven address, in a browser; the app's clock stands before any sign-in, so that it is recent. */
+  async function aProvenPerson(name: string) {
+    const user = await app.signedInUser(name)
+    await app.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', user.userId).execute()
+    return { user, browser: testBrowser(app.url, undefined, { cookie: user.cookie }) }
+  }
+  async function connect(browser: TestBrowser, person: Record<string, unknown>, cookie: string): Promise<string> {
+    provider.is(person)
+    const path = await walk(browser, 'google', 'link-social')
+    const cookies = [cookie, ...[...browser.cookies].map(([name, value]) => `${name}=${value}`)].join('; ')
+    return (await browser.get(path, { cookie: cookies })).headers.get('location') ?? ''
+  }
+
+  test('joins it, under another address too; the account then signs in as the same person', async () => {
+    const { user, browser } = await aProvenPerson('Lou')
+    expect(await connect(browser, people.google.person('3001'), user.cookie)).toBe(back)
+    expect(await accountsOf(user.email)).toEqual(['credential', 'google'])
+    const { browser: another } = await signIn('google', people.google.person('3001'))
+    expect(await whoIs(another)).toMatchObject({ userId: user.userId, email: user.email })
+  })
+
+  test('is refused for an account of somebody else, and says so', async () => {
+    await signIn('google', people.google.person('3002'))
+    const { user, browser } = await aProvenPerson('Max')
+    expect(await connect(browser, people.google.person('3002'), user.cookie)).toBe(`${back}?error=account_already_linked_to_different_user`)
+    expect(await accountsOf(user.email)).toEqual(['credential'])
+  })
 })
