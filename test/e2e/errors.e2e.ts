@@ -291,7 +291,7 @@ test('a photo that could not be stored is logged, and can be sent again', async 
 
 test('a file of the app that is gone loads the page again, and the screen opens', async ({ story }) => {
   // Whoever waits for the file gets nothing, until the page loads again.
-  story.expectNoise(/404 .*support-|Cannot read properties of undefined/)
+  story.expectNoise(/404 .*support-|Cannot read properties of undefined|Failed to fetch dynamically imported module.*support-/)
   const { page } = await story.player('Ana', '/menu', { homeLocation: await aLocation(story.app.db) })
   const support = page.getByRole('main').getByRole('link', { name: 'Support' })
   await expect(support).toBeVisible()

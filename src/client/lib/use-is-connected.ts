@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { useLiveStatus } from './use-live.ts'
 
 export function useIsConnected(): boolean {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isOnline = useIsOnline()
   return useLiveStatus() === 'open' && isOnline
 }
+
+/** Whether the device has a network at all. */
+export const useIsOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine)
 
 function watchNetwork(changed: () => void): () => void {
   addEventListener('online', changed)

@@ -3,12 +3,13 @@
 import { useCallback, useState } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
+import { useIsOnline } from './use-is-connected.ts'
 import { useLive, useLiveStatus, type Live } from './use-live.ts'
 import { useWaited } from './use-waited.ts'
 
-/** Without a connection there is nothing to wait for; a moment more, as it may come at once. */
-const awayMs = 3000
-const waitMs = [awayMs, playerDataWaitMs] as const
+/** Without a network there is little to wait for. */
+const offlineMs = 1000
+const waitMs = [offlineMs, playerDataWaitMs] as const
 
 export type LiveList<Data> = {
   live: Live<Data>
@@ -35,13 +36,15 @@ export function useLiveList<N extends LiveName>(name: N, input: LiveInput<N> | '
   return { live: shown, isLoading, retry }
 }
 
-/** True once the server has said nothing of `what` for ten seconds, although it is connected, or cannot be reached. */
+/** True once the server has said nothing of `what` for ten seconds, although it is connected, or once the device has no network. */
 function useIsOverdue(what: string | null): boolean {
   const isConnected = useLiveStatus() === 'open'
-  return useWaited(what === null ? null : `${what} ${isConnected}`, waitMs) >= (isConnected ? playerDataWaitMs : awayMs)
+  const isOnline = useIsOnline()
+  const waited = useWaited(what === null || (isOnline && !isConnected) ? null : `${what} ${isOnline}`, waitMs)
+  return waited >= (isOnline ? playerDataWaitMs : offlineMs)
 }
 
-/** What was seen before stays; with nothing to see, a server that says nothing for ten seconds has timed out, and one that is away is. */
+/** What was seen before stays; with nothing to see, a server that says nothing for ten seconds has timed out, and without a network it is away. */
 function shownOf<Data>(live: Live<Data>, kept: Data | undefined, isOverdue: boolean): Live<Data> {
   if (live.status !== 'loading') return live
   if (kept !== undefined) return { status: 'ready', data: kept, refusal: null, stale: true }
