@@ -28,7 +28,8 @@ function SupportScreen() {
   const { player, userId } = usePlayer()
   const [isChecking, setChecking] = useState(hash === 'notifications')
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: () => router.history.back() }} actions={<Link to="/poppi" className={buttonLook({ variant: 'soft', size: 'sm' })}><Sparkles aria-hidden size={16} />{t.askPoppi}</Link>}>
+    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: () => router.history.back() }}>
+      <Link to="/poppi" className={buttonLook({ variant: 'soft' })}><Sparkles aria-hidden size={18} />{t.askPoppi}</Link>
       <Suspense fallback={<SkeletonList label={t.loading} rows={6} />}><HelpList key={hash} openId={hash} places={placesOf(player.homeLocation)} /></Suspense>
       <Section title={t.notifications}>
         {isChecking ? <Suspense fallback={<SkeletonList label={t.loading} rows={4} />}><NotificationCheck /></Suspense> : <Button variant="soft" onPress={() => setChecking(true)}>{t.check}</Button>}

@@ -41,12 +41,16 @@ export async function listNames(db: Database): Promise<{ locationId: string; nam
 const metres = (position: Position | null): RawBuilder<number | null> => (position === null ? sql`null::float8` : sql<number>`(2 * ${earthRadiusM}::float8 * asin(least(1, sqrt(
   sin(radians(l.lat - ${position.lat}::float8) / 2) ^ 2 + cos(radians(${position.lat}::float8)) * cos(radians(l.lat)) * sin(radians(l.lon - ${position.lon}::float8) / 2) ^ 2))))`)
 
-/** The venues on the lists with what a wish needs of them, once for all events: how far, and whether mine. */
+/** How much nearer in days an event must be to make up for these: no place left, not open to me, a level or fee that is only not excluded, a venue that is not mine, ten kilometres. */
+const costs = { full: 4, unfit: 8, vague: 15, foreign: 1, tenKm: 0.5, kmMax: 200 } as const
+
+/** The venues on the lists with what a wish needs of them, once for all events: how far, whether mine, and what both cost. */
 const places = (asker: Asker): RawBuilder<unknown> => sql`
   place as materialized (
-    select l.location_id, l.city, l.indoor, l.lit, l.covered, l.restrooms, l.water, l.parking, ${metres(asker.position)} as metres,
-      exists (select 1 from player_locations m where m.location_id = l.location_id and m.player_id = ${asker.playerId} and not m.removed) as mine
-    from locations l where not l.hidden)`
+    select seen.*, case when mine then ${-costs.foreign}::float8 else 0 end + coalesce(least(metres / 1000, ${costs.kmMax}::float8), 0) / 10 * ${costs.tenKm}::float8 as cost from (
+      select l.location_id, l.city, l.indoor, l.lit, l.covered, l.restrooms, l.water, l.parking, ${metres(asker.position)} as metres,
+        l.location_id in (select m.location_id from player_locations m where m.player_id = ${asker.playerId} and not m.removed) as mine
+      from locations l where not l.hidden) seen)`
 
 const facilityIs: Readonly<Record<WishedFacility, RawBuilder<boolean>>> = {
   indoor: sql`place.indoor is true`, outdoor: sql`place.indoor is false`, lit: sql`place.lit is true`, covered: sql`place.covered is true`, restrooms: sql`place.restrooms is true`, water: sql`place.water is true`, parking: sql`place.parking is true`,
@@ -89,14 +93,11 @@ const missedBy = (conditions: readonly Condition[]): RawBuilder<WishPart[]> =>
 
 export type FoundEvent = EventCard & { missed: WishPart[]; metres: number | null; isMine: boolean; friendNames: string[] }
 
-/** How much nearer in days an event must be to make up for these: no place left, not open to me, a level or fee that is only not excluded, a venue that is not mine, ten kilometres. */
-const costs = { full: 4, unfit: 8, vague: 15, foreign: 1, tenKm: 0.5, kmMax: 200 } as const
-
 /** Not open to the asker, or maybe not: as skillRefusal of domain/event/eligibility.ts. */
 function costOf({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder<number> {
   const other = gender === 'woman' ? 'Men' : gender === 'man' ? 'Women' : ''
   const when = (condition: RawBuilder<unknown>, days: number) => sql`case when ${condition} then ${days}::float8 else 0 end`
-  return sql`abs(e.start_date - ${from}::date) + ${when(sql`e.playing >= e.max_players`, costs.full)} + ${when(sql`place.mine`, -costs.foreign)} + coalesce(least(place.metres / 1000, ${costs.kmMax}::float8), 0) / 10 * ${costs.tenKm}::float8
+  return sql`abs(e.start_date - ${from}::date) + ${when(sql`e.playing >= e.max_players`, costs.full)} + place.cost
     + ${when(sql`e.skill_min > coalesce(${skill}::numeric, 0) or e.skill_max < ${skill}::numeric or e.gender = ${other}`, costs.unfit)}
     + ${wish.level === null || wish.level.mine ? sql`0` : when(sql`e.skill_min is null and e.skill_max is null`, costs.vague)} + ${wish.free ? when(sql`e.fee = ''`, costs.vague) : sql`0`}`
 }
