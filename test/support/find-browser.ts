@@ -22,11 +22,12 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 /** What Playwright's launch() takes. */
 export type BrowserOptions = { executablePath: string; args: string[]; env?: Record<string, string> }
 
-/** Launch options of the first browser found. Rejects with what to install when there is none, or when CHROMIUM_PATH names no file. */
-export async function findBrowser(): Promise<BrowserOptions> {
+/** Launch options of the first browser found, or the first that can show notifications, if there is one. Rejects with what to install when there is none, or when CHROMIUM_PATH names no file. */
+export async function findBrowser({ notifies = false } = {}): Promise<BrowserOptions> {
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted !== undefined && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, but there is no such file`)
-  const executablePath = [wanted, ...installed, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+  const order = notifies ? installed.toSorted((a, b) => Number(a.endsWith('-shell')) - Number(b.endsWith('-shell'))) : installed
+  const executablePath = [wanted, ...order, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
   return executablePath === undefined ? packedBrowser() : { executablePath, args }
 }
 

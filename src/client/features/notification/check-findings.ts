@@ -1,4 +1,5 @@
 // The self-test in words: what the device and the server know, step by step. bad stops notifications, warn explains why one may be missing.
+import { defaultMatrix } from '#domain/notification/notification.ts'
 import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { formatTime } from '../../i18n/formats.ts'
@@ -48,7 +49,8 @@ function chosen({ off }: Health): Finding {
   const groups = pick(notificationGroupTexts)
   const { inApp: app, pushChannel, mail: letters } = pick(notificationTexts)
   const channels = { inApp: app, push: pushChannel, mail: letters }
-  const byGroup = Map.groupBy(off, ({ group }) => group)
+  // What nobody gets unless they ask for it is not missed.
+  const byGroup = Map.groupBy(off.filter(({ group, channel }) => defaultMatrix[group][channel]), ({ group }) => group)
   const names = Array.from(byGroup, ([group, cells]) => `${groups[group]} (${cells.map(({ channel }) => channels[channel]).join(', ')})`)
   return names.length === 0 ? { id: 'chosen', tone: 'good', name: t.chosen, text: t.nothingOff, settings: 'channels' } : { id: 'chosen', tone: 'warn', name: t.chosen, text: t.off(names.join(', ')), settings: 'channels' }
 }

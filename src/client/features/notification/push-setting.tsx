@@ -1,5 +1,5 @@
 // Push messages on this device: why, and a tap that asks; what stands in the way and how to get past it; and the devices that have them.
-import { BellRing, MonitorSmartphone } from 'lucide-react'
+import { BellRing, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -36,15 +36,20 @@ export function PushSetting() {
     setProblem(await subscribePush(vapidPublicKey))
     await look()
   })
-  const remove = (deviceId: string) => run(deviceId, async () => {
-    if (deviceId === here.deviceId) await endPushHere()
-    else await removeDevice(deviceId)
+  const turnOff = () => run('off', async () => {
+    await endPushHere()
     await look()
   })
+  const remove = (deviceId: string) => run(deviceId, () => removeDevice(deviceId))
   return (
     <>
       {isOnHere
-        ? <Notice tone="good">{t.isOn}</Notice>
+        ? (
+          <>
+            <Notice tone="good">{t.isOn}</Notice>
+            <Button variant="plain" size="sm" className="self-start" isPending={busy === 'off'} onPress={() => void turnOff()}>{t.turnOff}</Button>
+          </>
+        )
         : <TurnOn support={here.support} problem={problem} isBusy={busy === 'on'} onPress={() => void turnOn()} />}
       {pushDevices.length > 0 && <Devices devices={pushDevices} here={here.deviceId} busy={busy} onRemove={(deviceId) => void remove(deviceId)} />}
     </>
@@ -83,12 +88,9 @@ function Devices({ devices, here, busy, onRemove }: DevicesProps) {
         return (
           <ListRow
             key={device.deviceId} leading={<MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />} title={name} detail={detailOf(device)}
-            trailing={(
-              <>
-                {isHere && <Badge tone="brand">{t.here}</Badge>}
-                <Button variant="plain" size="sm" aria-label={isHere ? t.turnOff : t.removeName(name)} isPending={busy === device.deviceId} onPress={() => onRemove(device.deviceId)}>{isHere ? t.turnOff : t.remove}</Button>
-              </>
-            )}
+            trailing={isHere
+              ? <Badge tone="brand">{t.here}</Badge>
+              : <Button variant="ghost" size="icon" aria-label={t.removeName(name)} isPending={busy === device.deviceId} onPress={() => onRemove(device.deviceId)}>{busy !== device.deviceId && <Trash2 aria-hidden size={20} />}</Button>}
           />
         )
       })}
