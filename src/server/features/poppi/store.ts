@@ -102,16 +102,28 @@ function costOf({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder<num
     + ${wish.level === null || wish.level.mine ? sql`0` : when(sql`e.skill_min is null and e.skill_max is null`, costs.vague)} + ${wish.free ? when(sql`e.fee = ''`, costs.vague) : sql`0`}`
 }
 
+type EventsAsked = { today: Day; now: number; limit: number }
+
+/** Where no day was asked for, events further away than this are looked at only when nearer ones are few. */
+const soonDays = 14
+
 /**
- * The open public events that come nearest to a wish: those that miss fewest parts, then by how far they are in days and on the map. What
- * only league members may enter is theirs to see.
+ * The open public events that come nearest to a wish: those that miss fewest parts, then by how far they are in days and on the map. First
+ * only those that fit all of it are looked at, which are few; all others only where there are none.
  */
-export async function findEvents(db: Database, asker: Asker, wish: Wish, given: { today: Day; now: number; limit: number }): Promise<FoundEvent[]> {
+export async function findEvents(db: Database, asker: Asker, wish: Wish, given: EventsAsked): Promise<FoundEvent[]> {
+  const fitting = await nearestEvents(db, asker, wish, { ...given, isFitting: true })
+  return fitting.length >= (wish.days === null ? given.limit : 1) ? fitting : nearestEvents(db, asker, wish, { ...given, isFitting: false })
+}
+
+/** What only league members may enter is theirs to see. */
+async function nearestEvents(db: Database, asker: Asker, wish: Wish, given: EventsAsked & { isFitting: boolean }): Promise<FoundEvent[]> {
   const { playerId } = asker
   const from = wish.days?.from ?? given.today
-  const last = addDays(given.today, calendarDays)
+  const last = addDays(given.today, given.isFitting && wish.days === null ? soonDays : calendarDays)
   const cost = costOf(asker, wish, from)
   const conditions = wished(wish, eventConditions(asker, wish))
+  const fits = given.isFitting && conditions.length > 0 ? sql.join(conditions.map(({ holds }) => sql`(${holds})`), sql` and `) : sql`true`
   const { rows } = await sql<Omit<FoundEvent, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }>`
     with ${places(asker)},
     found as materialized (
@@ -120,6 +132,7 @@ export async function findEvents(db: Database, asker: Asker, wish: Wish, given: 
       where e.start_date between ${addDays(given.today, -1)} and ${last} and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted and not e.invite and ${isNotApart(playerId, sql.ref('e.player_id'))}
         and (e.league_series_id is null or exists (select 1 from league_players m where m.league_series_id = e.league_series_id and m.state = 'joined' and ${playerId} in (m.player_id, m.partner_id)))
         and (place.metres is null or place.metres <= ${nearbyRadiusM} or place.mine or ${has(wish, 'venue') || has(wish, 'city')})
+        and ${fits}
       order by 2, 3, e.starts_at, e.event_id limit ${given.limit})
     select ${cardOf(playerId)}, ${missedBy(conditions)} as missed, place.metres, place.mine as "isMine",
       array(select p.player_name from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend join players p on p.player_id = i.player_id
