@@ -39,7 +39,7 @@ export function NotificationCheck() {
       <Findings label={t.found} findings={findingsOf(live.data, here)} />
       <Button className="self-start" isPending={busy === 'test'} onPress={() => void test()}><Send aria-hidden size={18} />{t.send}</Button>
       <p className="text-sm text-muted">{t.sending}</p>
-      <div role="status">{outcomes !== null && <Findings label={t.outcome} findings={outcomes} />}</div>
+      <div aria-live="polite">{outcomes !== null && <Findings label={t.outcome} findings={outcomes} />}</div>
     </div>
   )
 }
