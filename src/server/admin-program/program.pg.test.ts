@@ -1,5 +1,5 @@
 // The operator's commands beside a running server whose windows are open.
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -15,15 +15,18 @@ import { createAdminProgram } from './program.ts'
 
 let app: TestApp
 let stopListening: () => Promise<void>
+let folder: string
 const today = '2026-06-01'
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sideout-admin-'))
   app = await startTestApp()
   stopListening = await listenForWakes({ connectionString: app.databaseUrl }, { wake: (topics) => app.deps.bus.publish(topics), wakeEverything: () => app.deps.bus.wakeEverything(), onDown: () => undefined })
 })
 afterAll(async () => {
   await stopListening()
   await app.close()
+  await rm(folder, { recursive: true })
 })
 
 /** Runs one command as a program of its own would, and gives what it said as JSON. */
@@ -48,7 +51,7 @@ test('two venues that are one become one: people, events, clubs and logs move, d
   await aClub(app.db, { location: into, owner: bea.playerId, name: 'Smashers' })
   const eventId = await anEvent(app.db, { location: from, organizer: ann.playerId }, { start_date: today, start_time: '18:00' })
   const invited = await anEvent(app.db, { location: from, organizer: ann.playerId }, { start_date: today, start_time: '20:00', invite: true, invited: 'Smashers' })
-  await app.db.insertInto('location_log').values({ location_id: from, actor_id: ann.playerId, action: 'location-edited', event_id: null, player_id: null }).execute()
+  await app.db.insertInto('location_log').values({ location_id: from, actor_id: ann.playerId, action: 'location-edited', event_id: null, player_id: null, detail: '' }).execute()
   const earlier = await aLocation(app.db, { location_id: 'park-older', hidden: true, merged_into: from })
 
   const atOld = (await app.socket(ann.token)).subscribe('locations-byId', { locationId: from, today })
@@ -128,7 +131,7 @@ test('what the operator hides stays hidden, whatever its owner says; sessions en
 
 test('venues come from four forms of files, again without doubles; what an admin edited stays, what is wrong is named by its row', async () => {
   const file = async (name: string, text: string): Promise<string> => {
-    const path = join(tmpdir(), `sideout-venues-${process.pid}-${name}`)
+    const path = join(folder, name)
     await writeFile(path, text)
     return path
   }
