@@ -37,6 +37,7 @@ import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
 import { ratingsByPlayer } from './rating.ts'
 import { closeReport, createReport, reportsAt } from './report.ts'
+import { closeSuggestion, createSuggestion, suggestionsAt } from './suggestion.ts'
 import { closeResults, reopenResults, resultsByEvent } from './result.ts'
 import { seriesById } from './series.ts'
 import { acceptTeam, endTeam, myTeam, requestTeam, teamByPlayers } from './team.ts'
@@ -58,7 +59,7 @@ export const calls = byName([
   closeResults, reopenResults,
   reportMatch, confirmMatch, disputeMatch, decideMatch, clearMatch,
   createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,
-  inviteAdmin, acceptAdmin, createReport, closeReport,
+  inviteAdmin, acceptAdmin, createReport, closeReport, createSuggestion, closeSuggestion,
   makeDraw, saveTemplate, renameTemplate, deleteTemplate,
   requestTeam, acceptTeam, endTeam,
   createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, planLeagueDay,
@@ -82,7 +83,7 @@ export const liveQueries = byName([
   resultsByEvent,
   notificationSettings, notificationHealth,
   eventChat, eventLog,
-  reportsAt, listMedia, playerList, leaderboardPage, currentVersion,
+  reportsAt, suggestionsAt, listMedia, playerList, leaderboardPage, currentVersion,
   seriesById, drawByEvent, myTemplates, myCalendarFeed,
   matchListByEvent, watchedMatchList,
   // The spec's records that no screen watches as they are.

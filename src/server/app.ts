@@ -58,6 +58,8 @@ import { relationHandlers } from './features/relation/handlers.ts'
 import { relationLive } from './features/relation/live.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { reportLive } from './features/report/live.ts'
+import { suggestionHandlers } from './features/suggestion/handlers.ts'
+import { suggestionLive } from './features/suggestion/live.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { resultLive } from './features/result/live.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
@@ -100,10 +102,10 @@ export type Watching = { metricsToken?: string | null; counts?: ProcessCounts }
 export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts() }: Watching = {}): App {
   const server = createHttpServer(deps.log)
   let isStopping = false
-  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers(), ...notificationHandlers }
+  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) }))
-  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf)
+  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)

@@ -8,6 +8,7 @@ import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import * as location from '#domain/location/location.ts'
+import { suggestionOutcomes } from '#domain/location/suggestion.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { mediaCaptionMax, mediaKinds } from '#domain/media/media.ts'
 import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
@@ -116,6 +117,7 @@ const checks: readonly [string, string][] = [
   ['media_links', `network in (${words(socialNetworks)})`],
   ['media_links', `kind in (${words(mediaKinds)})`],
   ['reports', `outcome in (${words(reportOutcomes)})`],
+  ['location_suggestions', `outcome in (${words(suggestionOutcomes)})`],
   ['support_contacts', `topic in (${words(support.contactTopics)})`],
   ['support_contacts', `char_length(message) between 1 and ${support.contactTextMax}`],
   ['support_contacts', `char_length(note) <= ${support.contactNoteMax}`],

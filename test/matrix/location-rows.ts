@@ -46,6 +46,17 @@ const aReport = async (cell: Cell): Promise<string> => {
   return reportId
 }
 
+/** For a venue of the actor, or of the scene's admin; the deleted one never was. */
+const aSuggestion = async (cell: Cell, from: string): Promise<{ id: string; locationId: string }> => {
+  const { scene: { db }, target } = cell
+  const id = randomUUID()
+  const locationId = await aVenueFor(cell)
+  if (target !== 'deleted') {
+    await db.insertInto('location_suggestions').values({ suggestion_id: id, location_id: locationId, player_id: from, changes: '{"courts":9}', created: new Date(), closed: null, closed_by: null, outcome: null }).execute()
+  }
+  return { id, locationId }
+}
+
 export const locationRows: readonly MatrixRow[] = [
   row('locations-name', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
@@ -134,6 +145,22 @@ export const locationRows: readonly MatrixRow[] = [
   row('reports-create', 'a club', { own: 'ok', foreign: 'ok, blocked club-not-found', private: 'ok, blocked club-not-found', deleted: 'club-not-found' }, async (cell) => {
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { reported: { kind: 'club', ...club }, reason: 'rude' } }
+  }),
+  row('suggestions-create', 'a venue', anyVenue, async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id, changes: { courts: 9 } } }
+  }),
+  row('suggestions-atLocation', 'a venue', admins('not-allowed'), async (cell) => {
+    const { locationId } = await aSuggestion(cell, outside)
+    return { id: locationId, input: { locationId } }
+  }),
+  row('suggestions-close', 'a suggestion', { own: 'ok', foreign: 'suggestion-not-found, admin ok', private: 'suggestion-not-found, admin ok', deleted: 'suggestion-not-found' }, async (cell) => {
+    const { id } = await aSuggestion(cell, outside)
+    return { id, input: { suggestionId: id, outcome: 'applied' } }
+  }),
+  row('suggestions-close', 'the suggestion of a player', { own: 'ok', foreign: 'ok, blocked suggestion-not-found', private: 'ok, blocked suggestion-not-found', deleted: '-' }, async (cell) => {
+    const { id } = await aSuggestion({ ...cell, target: 'own' }, await aPlayerFor(cell))
+    return { id, input: { suggestionId: id, outcome: 'dismissed' } }
   }),
   row('reports-create', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)

@@ -107,6 +107,8 @@ async function rowsOf(db: Database, { zyx, bea, played, venue, userId, league }:
     sql`insert into location_log (location_id, actor_id, action, player_id, detail) values (${venue}, ${zyx}, 'player-removed', ${bea}, ''), (${venue}, ${bea}, 'players-swapped', ${zyx}, ${zyx})`,
     sql`insert into reports (report_id, reporter_id, kind, player_id, reason) values (${id()}, ${zyx}, 'player', ${bea}, 'loud'), (${id()}, ${bea}, 'player', ${zyx}, 'louder')`,
     sql`insert into reports (report_id, reporter_id, kind, player_id, reason, closed, closed_by, outcome) values (${id()}, null, 'player', ${bea}, 'late', now(), ${zyx}, 'dismissed')`,
+    sql`insert into location_suggestions (suggestion_id, location_id, player_id, changes, created, closed, closed_by, outcome) values
+      (${id()}, ${venue}, ${zyx}, ${JSON.stringify({ localRules: traces.note })}::jsonb, now(), null, null, null), (${id()}, ${venue}, ${bea}, '{"courts":9}', now(), now(), ${zyx}, 'applied')`,
     sql`insert into notification_settings (player_id) values (${zyx})`,
     sql`insert into push_devices (device_id, player_id, endpoint, p256dh, auth, name, created) values (${device}, ${zyx}, 'https://push.example/1', 'p', 'a', ${traces.note}, now())`,
     sql`insert into deliveries (player_id, channel, device_id, kind, notification_group, source, batch, params, created, due_at, from_id) values

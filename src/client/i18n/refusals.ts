@@ -91,6 +91,11 @@ const en: Words = {
   'report-not-found': 'This report no longer exists.',
   'report-closed': 'Someone has dealt with this report already.',
 
+  'suggestion-not-found': 'This suggestion no longer exists.',
+  'suggestion-closed': 'Someone has dealt with this suggestion already.',
+  'suggestion-empty': 'The venue says all this already. Change something first.',
+  'too-many-suggestions': (params) => `${value(params, 'n')} of your suggestions wait for an answer. Please wait for one of them first.`,
+
   'photo-type': 'Please choose a .png, .jpeg or .jpg photo.',
   'photo-broken': 'This photo cannot be read. Please choose another one.',
   'photo-too-large': 'This photo is too large. Please choose one below 10 MB.',
@@ -252,6 +257,11 @@ const es: Words = {
 
   'report-not-found': 'Esta denuncia ya no existe.',
   'report-closed': 'Alguien ya se ocupó de esta denuncia.',
+
+  'suggestion-not-found': 'Esta sugerencia ya no existe.',
+  'suggestion-closed': 'Alguien ya se ocupó de esta sugerencia.',
+  'suggestion-empty': 'La sede ya dice todo esto. Cambia algo primero.',
+  'too-many-suggestions': (params) => `${value(params, 'n')} de tus sugerencias esperan respuesta. Espera antes a una de ellas.`,
 
   'photo-type': 'Elige una foto .png, .jpeg o .jpg.',
   'photo-broken': 'Esta foto no se puede leer. Elige otra.',

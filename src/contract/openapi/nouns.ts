@@ -29,7 +29,7 @@ type PrefixOf<Name extends string> = Name extends `${infer Prefix}-${string}` ? 
 const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, Noun>> = {
   account: 'sign-in', auth: 'sign-in', emails: 'sign-in', validations: 'sign-in',
   players: 'players', playerLocations: 'players', playerFriends: 'players', playerFavorites: 'players', getMyPlayersByIds: 'players', getPlayerIdsByLocationIds: 'players',
-  locations: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
+  locations: 'venues', suggestions: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
   events: 'events', eventChats: 'events', eventLogs: 'events', series: 'events', draws: 'events', templates: 'events', calendarFeeds: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', notifications: 'notifications', push: 'notifications', reports: 'reports', media: 'reports',
   results: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play', ratings: 'play',
   playerPass: 'passes', ledger: 'passes', ppGlobals: 'passes',

@@ -5,6 +5,7 @@ export const locationLogActions = [
   'event-edited', 'event-cancelled', 'event-deleted', 'event-drawn', 'player-added', 'player-removed', 'player-moved', 'players-swapped', 'player-checked-in', 'match-list-changed',
   'score-decided',
   'report-dismissed', 'report-removed', 'media-removed',
+  'suggestion-applied', 'suggestion-dismissed',
 ] as const
 export type LocationLogAction = (typeof locationLogActions)[number]
 /** Lines read at once. */

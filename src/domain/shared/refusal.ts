@@ -80,6 +80,11 @@ export const refusalStatuses = {
   // reports
   'report-not-found': 'not-found',
   'report-closed': 'failed-precondition',
+  // suggested edits of venues
+  'suggestion-not-found': 'not-found',
+  'suggestion-closed': 'failed-precondition',
+  'suggestion-empty': 'invalid-argument',
+  'too-many-suggestions': 'resource-exhausted',
   // photos
   'photo-type': 'invalid-argument',
   'photo-broken': 'invalid-argument',

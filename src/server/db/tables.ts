@@ -10,6 +10,7 @@ import type { LeagueFields, LeagueState, MemberState } from '#domain/league/leag
 import type { LedgerKind, LedgerMaker, LedgerOwner, LedgerUnit } from '#domain/ledger/ledger.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
+import type { SuggestedFields, SuggestionOutcome } from '#domain/location/suggestion.ts'
 import type { MatchListState, Presence } from '#domain/match-list/match-list.ts'
 import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
 import type { MediaKind } from '#domain/media/media.ts'
@@ -193,6 +194,10 @@ type Reports = {
   report_id: string; reporter_id: string | null; kind: ReportKind; player_id: string | null; message_id: string | null; club_slug: string | null; media_id: string | null; location_id: string | null; reason: string
   created: DefaultInstant; closed: Instant | null; closed_by: string | null; outcome: ReportOutcome | null
 }
+type LocationSuggestions = {
+  suggestion_id: string; location_id: string; player_id: string; changes: ColumnType<SuggestedFields, string, string>; created: Instant
+  closed: OptionalInstant; closed_by: string | null; outcome: SuggestionOutcome | null; is_open: Computed<boolean | null>
+}
 /** Only ever added to; the database refuses the rest. */
 type LocationLog = {
   location_log_id: Generated<string>; location_id: string; actor_id: string | null; action: LocationLogAction; event_id: string | null; player_id: string | null; detail: string; created: DefaultInstant
@@ -249,7 +254,7 @@ export type Tables = {
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals
   player_ratings: PlayerRatings; rating_changes: RatingChanges; rating_seeds: RatingSeeds; rating_dirty: RatingDirty; rating_rules: RatingRules
   notification_settings: NotificationSettings; push_devices: PushDevices; deliveries: Deliveries
-  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; media_links: MediaLinks; location_log: LocationLog; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
+  alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; media_links: MediaLinks; location_log: LocationLog; location_suggestions: LocationSuggestions; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
   operator_log: OperatorLog; reserved_names: ReservedNames
 }
 

@@ -57,7 +57,7 @@ export const topics = {
   club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,
   /** Clubs a player owns, is in or is invited to. */
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
-  /** The log and the open reports of a venue. */
+  /** The log, the open reports and the open suggestions of a venue. */
   order: (locationId: string) => `order:${locationId}`,
   /** The videos and posts linked at a venue. */
   media: (locationId: string) => `media:${locationId}`,

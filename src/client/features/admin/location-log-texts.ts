@@ -34,6 +34,8 @@ const english: Record<LocationLogAction, (names: Names) => string> = {
   'report-dismissed': ({ actor, detail }) => `${actor} dismissed a report about ${kindOf(kinds, detail)}`,
   'report-removed': ({ actor, player, detail }) => `${actor} removed ${kindOf(kinds, detail)}${player === '' ? '' : ` of ${player}`} after a report`,
   'media-removed': ({ actor, player }) => `${actor} removed a link of ${player}`,
+  'suggestion-applied': ({ actor, player }) => `${actor} applied what ${player} suggested`,
+  'suggestion-dismissed': ({ actor }) => `${actor} dismissed a suggestion`,
 }
 const spanish: Record<LocationLogAction, (names: Names) => string> = {
   'location-edited': ({ actor }) => `${actor} editó la sede`,
@@ -60,6 +62,8 @@ const spanish: Record<LocationLogAction, (names: Names) => string> = {
   'report-dismissed': ({ actor, detail }) => `${actor} descartó una denuncia sobre ${kindOf(clases, detail)}`,
   'report-removed': ({ actor, player, detail }) => `${actor} quitó ${kindOf(clases, detail)}${player === '' ? '' : ` de ${player}`} tras una denuncia`,
   'media-removed': ({ actor, player }) => `${actor} quitó un enlace de ${player}`,
+  'suggestion-applied': ({ actor, player }) => `${actor} aplicó lo que sugirió ${player}`,
+  'suggestion-dismissed': ({ actor }) => `${actor} descartó una sugerencia`,
 }
 export const logActionTexts = texts(english, spanish)
 

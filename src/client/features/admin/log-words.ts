@@ -23,6 +23,6 @@ export function logWords(line: LogLine, fieldNames: Readonly<Record<string, stri
 const dayOf = (event: LogLine['event']): string => (event !== null && isDay(event.startDate) ? formatDay(event.startDate) : '')
 
 function detailOf({ action, detail }: LogLine, fieldNames: Readonly<Record<string, string>>): string {
-  if (action === 'location-edited') return [...new Set(detail.split(' ').map((field) => fieldNames[field] ?? field))].join(', ')
+  if (action === 'location-edited' || action === 'suggestion-applied' || action === 'suggestion-dismissed') return [...new Set(detail.split(' ').map((field) => fieldNames[field] ?? field))].join(', ')
   return action === 'event-cancelled' && detail !== '' ? pick(logTexts).reason(detail) : ''
 }

@@ -8,6 +8,7 @@ import type { CallOutput } from '#contract/contract.ts'
 import { handlersOf, httpHandlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog, type LocationLogLine } from '../admin/store.ts'
+import { closeFulfilled } from '../suggestion/store.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
@@ -45,7 +46,6 @@ const create: InTransaction<'locations-create'> = async ({ actor, tx, effects, d
   return ok({ locationId })
 }
 
-/** A venue that moves gets the time zone of its new place; events that exist keep theirs, for people were told those hours. */
 const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, now }, { locationId, fields }) => {
   const before = await store.lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
@@ -53,13 +53,9 @@ const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, n
   const changed = changedFields(before.fields, fields)
   const mayEdit = can(roles, 'location.edit') && (!changed.includes('hidden') || can(roles, 'location.hide'))
   if (!mayEdit) return refuse('not-allowed')
-  const hasMoved = changed.includes('lat') || changed.includes('lon')
-  const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
-  const users = await store.updateLocation(tx, { locationId, fields, timezone }, now)
+  await store.editLocation(tx, locationId, { before, fields }, { effects, now })
+  await closeFulfilled(tx, locationId, { fields, adminId: actor.playerId }, now)
   await addLocationLog(tx, editLines(changed, fields.hidden).map((line) => ({ ...line, locationId, actorId: actor.playerId })), now)
-  effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
-  const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
-  if (isRelabelled) effects.wake(topics.eventsAt(locationId), ...users.map(topics.user))
   return ok({ success: true })
 }
 

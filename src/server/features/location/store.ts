@@ -1,12 +1,16 @@
 // What is stored of venues. Lists ask an index first (a box of lat and lon, trigrams) and hold no hidden venue.
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import tzLookup from 'tz-lookup'
+import { changedFields } from '#domain/location/changed-fields.ts'
 import { boxAround, earthRadiusM, nearbyRadiusM, samePlaceM, type Position } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { locationSearchText, searchWords } from '#domain/location/search.ts'
 import type { HttpOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow, Tables } from '../../db/tables.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
 import { isNotApart } from '../block/store.ts'
 
 type Rows<O> = SelectQueryBuilder<Tables, 'locations', O>
@@ -92,16 +96,38 @@ export const fieldsOf = (row: Pick<LocationRow, (typeof fieldColumns)[number]>):
   fee: row.fee, hours: row.hours, website: row.website, phone: row.phone, localRules: row.local_rules, eventCreators: row.event_creators, hidden: row.hidden,
 })
 
+/** What a venue says; undefined when there is none. */
+export async function findFields(db: Database, locationId: string): Promise<LocationFields | undefined> {
+  const row = await db.selectFrom('locations').select(fieldColumns).where('location_id', '=', locationId).executeTakeFirst()
+  return row === undefined ? undefined : fieldsOf(row)
+}
+
+type Editable = { fields: LocationFields; timezone: string; isAdmin: boolean }
+
 /** What deciding on an edit needs, the row locked; undefined when there is no such venue. */
-export async function lockForEdit(tx: Database, locationId: string, playerId: string): Promise<{ fields: LocationFields; timezone: string; isAdmin: boolean } | undefined> {
+export async function lockForEdit(tx: Database, locationId: string, playerId: string): Promise<Editable | undefined> {
   const row = await tx.selectFrom('locations').select([...fieldColumns, 'timezone'])
     .select((eb) => eb.exists(eb.selectFrom('locations_admin').select('player_id').where('location_id', '=', locationId).where('player_id', '=', playerId)).as('is_admin'))
     .where('location_id', '=', locationId).forNoKeyUpdate().executeTakeFirst()
   return row === undefined ? undefined : { fields: fieldsOf(row), timezone: row.timezone, isAdmin: Boolean(row.is_admin) }
 }
 
-/** Writes an edit; returns the users who have the venue active. */
-export async function updateLocation(tx: Database, { locationId, fields, timezone }: NewLocation, now: number): Promise<string[]> {
+/**
+ * Writes an edit of a locked venue and wakes all who see it. A venue that moves gets the time zone of its new place; events that exist keep theirs, for
+ * people were told those hours.
+ */
+export async function editLocation(tx: Database, locationId: string, { before, fields }: { before: Editable; fields: LocationFields }, { effects, now }: { effects: Effects; now: number }): Promise<void> {
+  const changed = changedFields(before.fields, fields)
+  const hasMoved = changed.includes('lat') || changed.includes('lon')
+  const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
+  const users = await updateLocation(tx, { locationId, fields, timezone }, now)
+  effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
+  const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
+  if (isRelabelled) effects.wake(topics.eventsAt(locationId), ...users.map(topics.user))
+}
+
+/** Returns the users who have the venue active. */
+async function updateLocation(tx: Database, { locationId, fields, timezone }: NewLocation, now: number): Promise<string[]> {
   const row = await tx.updateTable('locations').set({ ...columnsOf(fields), timezone, edited: new Date(now) }).where('location_id', '=', locationId)
     .returning(sql<string[]>`array(select user_id from player_locations join players using (player_id) where player_locations.location_id = ${locationId} and not removed and user_id is not null)`.as('users'))
     .executeTakeFirstOrThrow()

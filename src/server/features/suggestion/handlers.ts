@@ -1,0 +1,51 @@
+// Suggesting an edit of a venue, and applying or dismissing what was suggested.
+import { can } from '#domain/access/capabilities.ts'
+import { changedFields } from '#domain/location/changed-fields.ts'
+import { openSuggestionsMax, suggestedChanges } from '#domain/location/suggestion.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { handlersOf, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addLocationLog } from '../admin/store.ts'
+import { editLocation, findFields, lockForEdit } from '../location/store.ts'
+import * as store from './store.ts'
+
+const done = ok({ success: true })
+
+/** What the venue says already is no part of a suggestion. */
+const create: InTransaction<'suggestions-create'> = async ({ actor: { playerId }, tx, effects, deps, now }, { locationId, changes }) => {
+  const fields = await findFields(tx, locationId)
+  if (fields === undefined) return refuse('location-not-found')
+  const different = suggestedChanges(fields, changes)
+  if (Object.keys(different).length === 0) return refuse('suggestion-empty')
+  if (await store.countElsewhere(tx, { playerId, locationId }) >= openSuggestionsMax) return refuse('too-many-suggestions', { n: openSuggestionsMax })
+  await store.saveSuggestion(tx, { suggestionId: deps.newId(), playerId, locationId, changes: different }, now)
+  effects.wake(topics.order(locationId))
+  return done
+}
+
+const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, now }, { suggestionId, outcome }) => {
+  const adminId = actor.playerId
+  const locationId = await store.findPlace(tx, suggestionId, adminId)
+  if (locationId === null) return refuse('suggestion-not-found')
+  const before = await lockForEdit(tx, locationId, adminId)
+  if (before === undefined || !can(before.isAdmin ? ['admin'] : [], 'location.edit')) return refuse('suggestion-not-found')
+  const suggestion = await store.lockSuggestion(tx, suggestionId, locationId)
+  if (suggestion === null) return refuse('suggestion-not-found')
+  if (suggestion.isClosed) return refuse('suggestion-closed')
+  const { playerId, changes } = suggestion
+  const fields = { ...before.fields, ...changes }
+  const different = changedFields(before.fields, fields)
+  const isEdit = outcome === 'applied' && different.length > 0
+  await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, now)
+  if (isEdit) {
+    await editLocation(tx, locationId, { before, fields }, { effects, now })
+    await store.closeFulfilled(tx, locationId, { fields, adminId }, now)
+    await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-applied', playerId, detail: different.join(' ') }], now)
+  }
+  // A dismissed suggestion names nobody: nothing came of it.
+  if (outcome === 'dismissed') await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-dismissed', detail: different.join(' ') }], now)
+  effects.wake(topics.order(locationId))
+  return done
+}
+
+export const suggestionHandlers = handlersOf<'suggestions-create' | 'suggestions-close'>({ 'suggestions-create': create, 'suggestions-close': close })

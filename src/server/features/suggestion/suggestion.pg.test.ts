@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput, LiveOutput } from '#contract/contract.ts'
+import { fieldsOf } from '../location/store.ts'
+import { anAdmin } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await startTestApp() })
+afterAll(async () => { await app.close() })
+const { someone, office } = officesOf(() => app)
+
+const refused = (code: string, params?: object) => ({ ok: false, refusal: params === undefined ? { code } : { code, params } })
+const done = { ok: true, value: { success: true } }
+const suggest = (from: TestPlayer, locationId: string, changes: CallInput<'suggestions-create'>['changes']) => from.call('suggestions-create', { locationId, changes })
+const close = (admin: TestPlayer, suggestionId: string, outcome: 'applied' | 'dismissed') => admin.call('suggestions-close', { suggestionId, outcome })
+
+/** The open suggestions as a window sees them that opens now. */
+async function openFor(admin: TestPlayer, locationId: string): Promise<LiveOutput<'suggestions-atLocation'>['suggestions']> {
+  const window = await app.socket(admin.token)
+  const { suggestions } = await window.subscribe('suggestions-atLocation', { locationId }).next()
+  await window.close()
+  return suggestions
+}
+async function onlyOne(admin: TestPlayer, locationId: string) {
+  const [first, ...more] = await openFor(admin, locationId)
+  if (first === undefined || more.length > 0) throw new Error('expected one open suggestion')
+  return first
+}
+const venueOf = (locationId: string) => app.db.selectFrom('locations').selectAll().where('location_id', '=', locationId).executeTakeFirstOrThrow()
+const outcomesOf = (locationId: string) => app.db.selectFrom('location_suggestions').select(['player_id', 'outcome', 'closed_by']).where('location_id', '=', locationId).orderBy('created').orderBy('player_id').execute()
+
+test('what a player suggests waits for the admins, live, with what the venue says now', async () => {
+  const { venue, admin, player } = await office()
+  const queue = (await app.socket(admin.token)).subscribe('suggestions-atLocation', { locationId: venue })
+  expect(await queue.next()).toEqual({ suggestions: [] })
+  expect(await suggest(player, venue, { lit: true, name: 'Mueller Hall', surface: null, courts: 6 })).toEqual(done)
+  expect(await queue.next()).toEqual({ suggestions: [{
+    suggestionId: expect.any(String) as string, playerName: player.playerId, created: new Date(app.clock.now()).toISOString(),
+    changes: [{ field: 'courts', now: (await venueOf(venue)).courts, suggested: 6 }, { field: 'lit', now: (await venueOf(venue)).lit, suggested: true }],
+  }] })
+  expect((await venueOf(venue)).lit).not.toBe(true)
+})
+
+test('how a venue is run is not for suggesting, nor is nothing, nor a venue that is not there', async () => {
+  const { venue, player } = await office()
+  for (const changes of [{ hidden: true }, { eventCreators: 'admins' }, { name: 'x' }, { courts: -1 }, { photoURL: '' }]) {
+    expect(await player.raw('suggestions-create', { data: { locationId: venue, changes } })).toMatchObject({ status: 400, body: { error: { message: 'bad-input' } } })
+  }
+  expect(await suggest(player, venue, {})).toEqual(refused('suggestion-empty'))
+  expect(await suggest(player, venue, { name: 'Mueller Hall' })).toEqual(refused('suggestion-empty'))
+  expect(await suggest(player, 'nowhere', { name: 'Else' })).toEqual(refused('location-not-found'))
+})
+
+test('a new suggestion takes the place of the open one, under an id of its own', async () => {
+  const { venue, admin, player } = await office()
+  await suggest(player, venue, { courts: 6 })
+  const { suggestionId } = await onlyOne(admin, venue)
+  await Promise.all([suggest(player, venue, { courts: 7 }), suggest(player, venue, { courts: 7 })])
+  expect(await onlyOne(admin, venue)).toMatchObject({ changes: [{ field: 'courts', suggested: 7 }] })
+  expect(await close(admin, suggestionId, 'applied')).toEqual(refused('suggestion-not-found'))
+  await close(admin, (await onlyOne(admin, venue)).suggestionId, 'dismissed')
+  await suggest(player, venue, { courts: 8 })
+  expect(await onlyOne(admin, venue)).toMatchObject({ changes: [{ suggested: 8 }] })
+})
+
+test('five suggestions of a player wait at a time, also when they come together', async () => {
+  const player = await someone()
+  const offices = await Promise.all(Array.from({ length: 7 }, () => office()))
+  const answers = await Promise.all(offices.map(({ venue }) => suggest(player, venue, { courts: 9 })))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+  expect(answers).toContainEqual(refused('too-many-suggestions', { n: 5 }))
+  const [taken] = offices.filter((_, index) => answers[index]?.ok)
+  const [left] = offices.filter((_, index) => answers[index]?.ok === false)
+  if (taken === undefined || left === undefined) throw new Error('some are taken, some are left')
+  expect(await suggest(player, taken.venue, { courts: 10 })).toEqual(done)
+  await close(taken.admin, (await onlyOne(taken.admin, taken.venue)).suggestionId, 'dismissed')
+  expect(await suggest(player, left.venue, { courts: 9 })).toEqual(done)
+})
+
+test('applying changes the venue in every window, moves its time zone with it, and stands in the log', async () => {
+  const { venue, admin, player } = await office('Old Hall')
+  await suggest(player, venue, { name: 'New Hall', lat: 40.42, lon: -3.7, city: 'Madrid' })
+  const watched = (await app.socket(player.token)).subscribe('locations-byId', { locationId: venue, today: '2026-06-01' })
+  await watched.next()
+  expect(await close(admin, (await onlyOne(admin, venue)).suggestionId, 'applied')).toEqual(done)
+  expect(await watched.next()).toMatchObject({ fields: { name: 'New Hall', lat: 40.42, city: 'Madrid' }, timezone: 'Europe/Madrid', edited: new Date(app.clock.now()).toISOString() })
+  expect((await venueOf(venue)).search).toContain('new hall madrid')
+  expect(await openFor(admin, venue)).toEqual([])
+  expect(await locationLogOf(app.db, venue)).toEqual([`${admin.playerId} suggestion-applied ${player.playerId} name city lat lon`])
+})
+
+test('dismissing leaves the venue as it was, and the log names nobody', async () => {
+  const { venue, admin, player } = await office()
+  const before = await venueOf(venue)
+  await suggest(player, venue, { courts: 6 })
+  expect(await close(admin, (await onlyOne(admin, venue)).suggestionId, 'dismissed')).toEqual(done)
+  expect(await venueOf(venue)).toEqual(before)
+  expect(await locationLogOf(app.db, venue)).toEqual([`${admin.playerId} suggestion-dismissed courts`])
+  expect(await outcomesOf(venue)).toEqual([{ player_id: player.playerId, outcome: 'dismissed', closed_by: admin.playerId }])
+})
+
+test('of two admins one closes it; who is no admin of the venue closes nothing', async () => {
+  const { venue, admin, player } = await office()
+  const second = await someone()
+  await anAdmin(app.db, venue, second.playerId)
+  const other = await office()
+  await suggest(player, venue, { courts: 6 })
+  const { suggestionId } = await onlyOne(admin, venue)
+  for (const stranger of [player, other.admin]) expect(await close(stranger, suggestionId, 'applied')).toEqual(refused('suggestion-not-found'))
+  expect(await close(admin, randomUUID(), 'applied')).toEqual(refused('suggestion-not-found'))
+  const answers = await Promise.all([close(admin, suggestionId, 'applied'), close(second, suggestionId, 'applied')])
+  expect(answers).toContainEqual(done)
+  expect(answers).toContainEqual(refused('suggestion-closed'))
+  expect(await locationLogOf(app.db, venue)).toHaveLength(1)
+})
+
+test('what the venue says by now is applied: by an edit, by another suggestion, or behind the back of all', async () => {
+  const { venue, admin, player } = await office()
+  const [second, third] = [await someone(), await someone()]
+  await suggest(player, venue, { courts: 6 })
+  await suggest(second, venue, { courts: 6, lit: true })
+  await suggest(third, venue, { courts: 6, lit: true, fee: '$5' })
+  await admin.must('locations-update', { locationId: venue, fields: { ...fieldsOf(await venueOf(venue)), courts: 6 } })
+  expect((await openFor(admin, venue)).map(({ playerName, changes }) => [playerName, changes.map(({ field }) => field)])).toEqual([[second.playerId, ['lit']], [third.playerId, ['lit', 'fee']]])
+  const [, last] = await openFor(admin, venue)
+  await close(admin, last?.suggestionId ?? '', 'applied')
+  expect(new Set((await outcomesOf(venue)).map(({ outcome }) => outcome))).toEqual(new Set(['applied']))
+
+  await suggest(player, venue, { courts: 12 })
+  await app.db.updateTable('locations').set({ courts: 12 }).where('location_id', '=', venue).execute()
+  const edited = (await venueOf(venue)).edited
+  app.clock.advance(60_000)
+  const moot = await onlyOne(admin, venue)
+  expect(moot.changes).toEqual([])
+  expect(await close(admin, moot.suggestionId, 'applied')).toEqual(done)
+  expect((await venueOf(venue)).edited).toEqual(edited)
+  expect(await openFor(admin, venue)).toEqual([])
+})
+
+test('whom a block parts from an admin suggests nothing to them, but to the others; who hides is not named', async () => {
+  const { venue, admin, player } = await office()
+  const second = await someone()
+  await anAdmin(app.db, venue, second.playerId)
+  const hiding = await someone()
+  await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', hiding.playerId).execute()
+  await suggest(player, venue, { courts: 6 })
+  const { suggestionId } = await onlyOne(admin, venue)
+  const queue = (await app.socket(admin.token)).subscribe('suggestions-atLocation', { locationId: venue })
+  await queue.next()
+  await player.must('players-block', { playerId: admin.playerId, blocked: true })
+  expect(await queue.next()).toEqual({ suggestions: [] })
+  expect(await close(admin, suggestionId, 'applied')).toEqual(refused('suggestion-not-found'))
+  expect(await suggest(hiding, venue, { courts: 7 })).toEqual(done)
+  expect((await openFor(second, venue)).map(({ playerName }) => playerName)).toEqual([player.playerId, null])
+  expect(await close(second, suggestionId, 'applied')).toEqual(done)
+})
+
+test('a hidden venue takes suggestions as any other, and stays hidden; who is no admin sees none', async () => {
+  const { venue, admin, player } = await office()
+  await app.db.updateTable('locations').set({ hidden: true }).where('location_id', '=', venue).execute()
+  expect(await suggest(player, venue, { courts: 6 })).toEqual(done)
+  for (const [viewer, id, code] of [[player, venue, 'not-allowed'], [admin, 'nowhere', 'location-not-found']] as const) {
+    expect(await (await app.socket(viewer.token)).subscribe('suggestions-atLocation', { locationId: id }).refused()).toEqual({ code })
+  }
+  await close(admin, (await onlyOne(admin, venue)).suggestionId, 'applied')
+  expect(await venueOf(venue)).toMatchObject({ hidden: true, courts: 6 })
+})
