@@ -67,6 +67,16 @@ describe('a bracket', () => {
     expect(await lay(evening, teams(4))).toMatchObject({ ok: false, refusal: { code: 'round-played' } })
   })
 
+  test('calls those whose match has both sides and a court, once, and them alone', async () => {
+    const evening = await aTournament(8, 'doubles', 'single elimination', 1)
+    const called = async () => (await app.db.selectFrom('alerts').select(['player_id', 'params']).where('kind', '=', 'match-next').where('event_id', '=', evening.eventId).orderBy('player_id').execute()).map(({ player_id, params }) => `${player_id} ${params['round']}/${params['court']}`)
+    await lay(evening, teams(4))
+    const first = ['ann /1', 'ben /1', 'gus /1', 'hana /1']
+    expect(await called()).toEqual(first)
+    await decide(matchAt(await evening.now(), 'winners', 1), 'a')
+    expect(await called()).toEqual([...first, 'cleo /1', 'dan /1', 'eve /1', 'finn /1'].toSorted())
+  })
+
   test('is of whole entrants who are here, in a format that has one', async () => {
     const evening = await aTournament(8, 'doubles', 'double elimination')
     for (const entrants of [[[0, 1], [2, 4]], [[0, 1], [0, 1]], [[0], [2, 3]], [[0, 1], [98, 99]]]) expect(await lay(evening, entrants)).toMatchObject({ refusal: { code: 'plan-invalid' } })
