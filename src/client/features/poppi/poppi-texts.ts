@@ -10,7 +10,7 @@ export const poppiTexts = texts(
     understood: 'What I understood', remove: (part: string) => `Without ${part}`, changed: 'Put everything back',
     events: 'These fit', nearest: 'Nothing fits all of it. The nearest:', venues: 'Venues', players: 'Players', help: 'Help', alsoHelp: 'Maybe this helps too',
     noEvents: 'No open event fits', noEventsText: 'Take a part away, or create the event yourself: others will join.', create: 'Create an event', noVenues: 'No venue fits', noPlayers: 'Nobody found', noneText: 'Take a part away or say it another way.',
-    nothing: 'I did not understand that', nothingText: 'Say what you look for: a day, a level, a venue, a player, or what you want to do.', toList: 'Show the event list', toDay: 'Show the whole day', toHelp: 'All help articles', read: 'Read more',
+    nothing: 'I did not understand that', nothingText: 'Say what you look for: a day, a level, a venue, a player, or what you want to do.', toList: 'Show the event list', toHelp: 'All help articles', read: 'Read more',
     failed: 'Poppi could not answer', retry: 'Try again', offline: 'Poppi needs a network. Your calendar and your events are readable without one.', noPosition: 'I do not know where you are, so near means your venues.',
     level: (skill: string) => `Level ${skill}`, unknownSkill: '???',
   },
@@ -20,7 +20,7 @@ export const poppiTexts = texts(
     understood: 'Lo que entendí', remove: (part: string) => `Sin ${part}`, changed: 'Volver a poner todo',
     events: 'Encajan', nearest: 'Nada encaja del todo. Lo más parecido:', venues: 'Sedes', players: 'Jugadores', help: 'Ayuda', alsoHelp: 'Quizá también te ayude',
     noEvents: 'Ningún evento abierto encaja', noEventsText: 'Quita una parte o crea tú el evento: otros se unirán.', create: 'Crear un evento', noVenues: 'Ninguna sede encaja', noPlayers: 'No encontré a nadie', noneText: 'Quita una parte o dilo de otra forma.',
-    nothing: 'No lo entendí', nothingText: 'Di qué buscas: un día, un nivel, una sede, un jugador o qué quieres hacer.', toList: 'Ver la lista de eventos', toDay: 'Ver el día completo', toHelp: 'Todos los artículos de ayuda', read: 'Leer más',
+    nothing: 'No lo entendí', nothingText: 'Di qué buscas: un día, un nivel, una sede, un jugador o qué quieres hacer.', toList: 'Ver la lista de eventos', toHelp: 'Todos los artículos de ayuda', read: 'Leer más',
     failed: 'Poppi no pudo responder', retry: 'Reintentar', offline: 'Poppi necesita conexión. Tu calendario y tus eventos se pueden leer sin ella.', noPosition: 'No sé dónde estás: cerca significa tus sedes.',
     level: (skill: string) => `Nivel ${skill}`, unknownSkill: '???',
   },
@@ -46,12 +46,12 @@ export const facilityTexts = texts(facilities, instalaciones)
 
 export const partTexts = texts(
   {
-    doubles: 'Doubles', singles: 'Singles', anyTime: 'Any time', from: (time: string) => `From ${time}`, until: (time: string) => `Until ${time}`, morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening',
+    doubles: 'Doubles', singles: 'Singles', from: (time: string) => `From ${time}`, until: (time: string) => `Until ${time}`, morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening',
     myLevel: (level: string) => `My level ${level}`, level: (level: string) => `Level ${level}`, up: (level: string) => `${level} and up`, upTo: (level: string) => `Up to ${level}`,
     places: (n: number) => plural('en', n, { one: '# place left', other: '# places left' }), friends: 'Friends going', free: 'Free', near: 'Near me',
   },
   {
-    doubles: 'Dobles', singles: 'Individuales', anyTime: 'A cualquier hora', from: (time: string) => `Desde las ${time}`, until: (time: string) => `Hasta las ${time}`, morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche',
+    doubles: 'Dobles', singles: 'Individuales', from: (time: string) => `Desde las ${time}`, until: (time: string) => `Hasta las ${time}`, morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche',
     myLevel: (level: string) => `Mi nivel ${level}`, level: (level: string) => `Nivel ${level}`, up: (level: string) => `Desde ${level}`, upTo: (level: string) => `Hasta ${level}`,
     places: (n: number) => plural('es', n, { one: '# plaza libre', other: '# plazas libres' }), friends: 'Van amigos', free: 'Gratis', near: 'Cerca de mí',
   },

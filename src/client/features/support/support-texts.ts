@@ -6,12 +6,12 @@ import { texts } from '../../i18n/texts.ts'
 export const supportTexts = texts(
   {
     title: 'Support', back: 'Back', lead: 'Look it up, ask Poppi, or write to the people who run this server.', askPoppi: 'Ask Poppi',
-    search: 'Search the help', loading: 'Loading the help…', none: 'No article found', noneText: 'Try another word, ask Poppi, or write to the operator below.', show: 'Show me where', copy: 'Link to this article', copied: 'Link copied', copyFailed: 'Copy this link:', close: 'Close',
+    search: 'Search the help', loading: 'Loading the help…', none: 'No article found', noneText: 'Try another word, ask Poppi, or write to the operator below.', copy: 'Link to this article',
     notifications: 'Why do I get no notifications?', check: 'Check now', contact: 'Write to the operator', about: 'About this server',
   },
   {
     title: 'Ayuda', back: 'Atrás', lead: 'Búscalo, pregunta a Poppi o escribe a quienes llevan este servidor.', askPoppi: 'Preguntar a Poppi',
-    search: 'Buscar en la ayuda', loading: 'Cargando la ayuda…', none: 'Ningún artículo', noneText: 'Prueba otra palabra, pregunta a Poppi o escribe abajo al operador.', show: 'Enséñame dónde', copy: 'Enlace a este artículo', copied: 'Enlace copiado', copyFailed: 'Copia este enlace:', close: 'Cerrar',
+    search: 'Buscar en la ayuda', loading: 'Cargando la ayuda…', none: 'Ningún artículo', noneText: 'Prueba otra palabra, pregunta a Poppi o escribe abajo al operador.', copy: 'Enlace a este artículo',
     notifications: '¿Por qué no recibo avisos?', check: 'Comprobar ahora', contact: 'Escribir al operador', about: 'Sobre este servidor',
   },
 )
