@@ -22,6 +22,7 @@ export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
     const reward = await call('players-playerReward', { diamondId: 'registered' })
     if (!reward.ok) return setRefusal(reward.refusal)
     if (reward.value.awarded) setAwarded(true)
+    if (done !== null) await proveAddress()
   }, [playerId, setupComplete])
   useEffect(() => {
     if (isStarted.current) return
@@ -29,4 +30,10 @@ export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
     void finish()
   }, [finish])
   return { refusal, isAwarded, again: () => void finish(), celebrated: () => setAwarded(false) }
+}
+
+/** Mail goes to proved addresses only: a new player gets the link that proves theirs. Best effort; the settings send another. */
+async function proveAddress(): Promise<void> {
+  const methods = await call('account-signInMethods', {})
+  if (methods.ok && methods.value.email !== null && !methods.value.emailVerified) await call('account-sendVerification', {})
 }
