@@ -1,5 +1,6 @@
 // The operator's commands about the installation: its version, its numbers, and what waits for the operator: reports and letters.
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { clientVersion } from '#domain/version/version.ts'
 import { reportOutcomes, type ReportOutcome } from '#domain/report/report.ts'
 import { closeOperatorReport, countEverything, listReports } from '../features/operator/store.ts'
 import { closeContact, listContacts } from '../features/support/store.ts'
@@ -11,7 +12,7 @@ const shownMax = 500
 
 /** Adds them to the program. */
 export function addServerCommands(program: Command, given: AdminGiven): void {
-  program.command('version').description('the client version that open windows are asked to reload for').command('set').argument('<version>', 'such as 2.1.251006.1509', versionOf)
+  program.command('version').description('the client version that open windows are asked to reload for').command('set').argument('<version>', `such as ${clientVersion}`, versionOf)
     .action((version: string, _options, command: Command) => act(given, command, async ({ tx, effects }) => {
       if (!await saveCurrentVersion(tx, version)) throw new Refused(`The version is ${version} already.`)
       effects.wake(topics.version())
