@@ -1,34 +1,39 @@
-// /locationedit/{lId}: for the admins of a venue: its form, its open reports (?part=reports), its calendar on other sites (?part=embed) and its log (?part=log). `new` adds a venue,
-// whose creator becomes its admin.
+// /locationedit/{lId}: for the admins of a venue: its form, what players suggest (?part=suggestions), its open reports (?part=reports), its calendar on other sites
+// (?part=embed) and its log (?part=log). Everyone else suggests an edit. `new` adds a venue, whose creator becomes its admin.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { draftOf, emptyDraft } from '../features/location/location-draft.ts'
+import { changeWords } from '../features/location/change-words.ts'
+import { draftOf, emptyDraft, parseDraft } from '../features/location/location-draft.ts'
 import { LocationEditor } from '../features/location/location-editor.tsx'
 import { locationEditTexts } from '../features/location/location-edit-texts.ts'
 import { fieldTexts } from '../features/location/location-field-texts.ts'
 import { LocationParts, type LocationPart } from '../features/location/location-parts.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
+import { createLocation, updateLocation } from '../features/location/save-location.ts'
+import { suggestChanges } from '../features/suggestion/suggest-changes.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useToday } from '../lib/today.ts'
 import { useLive } from '../lib/use-live.ts'
-import { usePlayer } from '../lib/use-me.ts'
-import { Page } from '../ui/page.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, type PageProps } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const NotItsAdmin = lazyPart(async () => ({ default: (await import('../features/location/not-its-admin.tsx')).NotItsAdmin }))
+const SuggestionQueue = lazyPart(async () => ({ default: (await import('../features/suggestion/suggestion-queue.tsx')).SuggestionQueue }))
 const ReportQueue = lazyPart(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
 const EmbedSetting = lazyPart(async () => ({ default: (await import('../features/location/embed-setting.tsx')).EmbedSetting }))
 const LocationLog = lazyPart(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
 
 /** Read with the first script, so by hand. */
-const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } => (part === 'reports' || part === 'log' || part === 'embed' ? { part } : {})
+const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } => (part === 'reports' || part === 'suggestions' || part === 'log' || part === 'embed' ? { part } : {})
 
 export const Route = createFileRoute('/locationedit/$lId')({ component: LocationEdit, validateSearch: readSearch })
+
+type Leaving = { onSaved: (locationId: string) => void; onCancel: () => void }
 
 function LocationEdit() {
   const t = useTexts(locationEditTexts)
@@ -41,35 +46,60 @@ function LocationEdit() {
   if (lId === 'new') {
     return (
       <Page title={t.newTitle} lead={t.newLead} back={back}>
-        <LocationEditor locationId={null} start={() => emptyDraft(new Intl.Locale(currentLocale()).region ?? '')} onSaved={open} onCancel={leave} />
+        <LocationEditor save={createLocation} submit={t.create} start={() => emptyDraft(new Intl.Locale(currentLocale()).region ?? '')} onSaved={open} onCancel={leave} />
       </Page>
     )
   }
-  return <Page title={t.editTitle} back={back}><EditKnown key={lId} locationId={lId} onSaved={open} onCancel={leave} /></Page>
+  return <EditKnown key={lId} locationId={lId} back={back} onSaved={open} onCancel={leave} />
 }
 
-function EditKnown({ locationId, onSaved, onCancel }: { locationId: string; onSaved: (locationId: string) => void; onCancel: () => void }) {
+function EditKnown({ locationId, back, ...leaving }: Leaving & Required<Pick<PageProps, 'back'>> & { locationId: string }) {
+  const t = useTexts(locationEditTexts)
   const { loading } = useTexts(locationTexts)
-  const { playerId } = usePlayer().player
   const venue = useLive('locations-byId', { locationId, today: useToday() })
-  if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} />
-  if (venue.status === 'loading') return <SkeletonList label={loading} />
-  if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit')) return <Suspense fallback={<SkeletonList label={loading} />}><NotItsAdmin location={venue.data} playerId={playerId} /></Suspense>
-  return <Parts venue={venue.data} onSaved={onSaved} onCancel={onCancel} />
+  if (venue.status === 'ready' && !can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit')) return <Page title={t.suggestTitle} lead={venue.data.fields.name} back={back}><Suggest venue={venue.data} {...leaving} /></Page>
+  return (
+    <Page title={t.editTitle} back={back}>
+      {venue.status === 'refused' && <LocationMissing refusal={venue.refusal} />}
+      {venue.status === 'loading' && <SkeletonList label={loading} />}
+      {venue.status === 'ready' && <Parts venue={venue.data} {...leaving} />}
+    </Page>
+  )
+}
+
+/** The same form without how the venue is run; what is changed in it goes to the admins. */
+function Suggest({ venue: { locationId, fields, admins }, ...leaving }: Leaving & { venue: LiveOutput<'locations-byId'> }) {
+  const t = useTexts(locationEditTexts)
+  const [before] = useState(() => {
+    const shown = parseDraft(draftOf(fields))
+    return shown.ok ? shown.fields : fields
+  })
+  const names = new Intl.ListFormat(currentLocale()).format(admins.map(({ playerName }) => playerName))
+  return (
+    <>
+      <Notice>
+        <p>{admins.length === 0 ? t.suggestToNobody : t.suggestTo(names)}</p>
+        <p className="text-sm">{t.suggestAgain}</p>
+      </Notice>
+      <LocationEditor save={suggestChanges(locationId, before)} submit={t.suggest} isSuggestion start={() => draftOf(fields)} {...leaving} />
+    </>
+  )
 }
 
 /** What is typed stays while others change the venue and while the other parts are looked at: the form starts from what was there when it opened. */
-function Parts({ venue, onSaved, onCancel }: { venue: LiveOutput<'locations-byId'>; onSaved: (locationId: string) => void; onCancel: () => void }) {
+function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-byId'> }) {
   const t = useTexts(locationEditTexts)
   const fieldNames = { ...useTexts(fieldTexts), lat: t.lat, lon: t.lon, embed: t.partEmbed }
   const { part } = Route.useSearch()
   const { locationId, fields } = venue
   const reports = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
+  const suggestions = useLive('suggestions-atLocation', { locationId }).data?.suggestions.length ?? 0
   return (
     <>
-      <LocationParts locationId={locationId} reports={reports} />
-      <div hidden={part !== undefined}><LocationEditor locationId={locationId} start={() => draftOf(fields)} onSaved={onSaved} onCancel={onCancel} /></div>
+      <LocationParts locationId={locationId} reports={reports} suggestions={suggestions} />
+      <div hidden={part !== undefined}><LocationEditor save={updateLocation(locationId)} submit={t.save} start={() => draftOf(fields)} {...leaving} /></div>
       <Suspense fallback={<SkeletonList label={t.loading} />}>
+        {part === 'suggestions' && <SuggestionQueue locationId={locationId} describe={(changes) => changeWords(changes, fields)} />}
         {part === 'reports' && <ReportQueue locationId={locationId} />}
         {part === 'embed' && <EmbedSetting locationId={locationId} name={fields.name} isHidden={fields.hidden} embed={venue.embed} />}
         {part === 'log' && <LocationLog locationId={locationId} fieldNames={fieldNames} />}

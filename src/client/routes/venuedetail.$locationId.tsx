@@ -8,6 +8,7 @@ import { LocationMissing } from '../features/location/location-missing.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { placeText } from '../features/location/place-text.ts'
 import { ShareButton } from '../features/location/share-button.tsx'
+import { OpenSuggestions } from '../features/suggestion/open-suggestions.tsx'
 import { OpenReports } from '../features/report/open-reports.tsx'
 import { VenueReport } from '../features/report/venue-report.tsx'
 import { useTexts } from '../i18n/texts.ts'
@@ -45,6 +46,7 @@ function VenueDetail() {
   return (
     <Page title={fields.name} lead={placeText(fields)} back={back} actions={<><ShareButton locationId={locationId} name={fields.name} />{mine.isAdmin && edit}</>}>
       {mine.isAdmin && <OpenReports locationId={locationId} />}
+      {mine.isAdmin && <OpenSuggestions locationId={locationId} />}
       <LocationDetail location={venue.data} today={today} playerId={player.playerId} fillIn={fillIn} />
       <VenueReport locationId={locationId} hasPhoto={venue.data.photoURL !== ''} />
     </Page>

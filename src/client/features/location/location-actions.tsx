@@ -1,7 +1,8 @@
-// What a player can do with a venue: have it among the own ones, make it home, create an event there.
+// What a player can do with a venue: have it among the own ones, make it home, create an event there, suggest an edit.
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, CalendarPlus, House, LogOut, Plus } from 'lucide-react'
+import { CalendarDays, CalendarPlus, House, LogOut, Pencil, Plus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { can } from '#domain/access/capabilities.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -25,6 +26,7 @@ export function LocationActions({ location, today }: { location: Location; today
       <CreateEvent location={location} today={today} />
       <Link to="/calendar/{-$locationId}" params={{ locationId }} className={buttonLook({ variant: 'plain' })}><CalendarDays aria-hidden size={18} />{t.calendar}</Link>
       {!mine.isHome && <Button variant="plain" isPending={home.pending === locationId} onPress={() => void home.setHome(locationId)}><House aria-hidden size={18} />{t.setHome}</Button>}
+      {!can(mine.isAdmin ? ['admin'] : [], 'location.edit') && <Link to="/locationedit/$lId" params={{ lId: locationId }} className={buttonLook({ variant: 'ghost' })}><Pencil aria-hidden size={18} />{t.suggestEdit}</Link>}
       {mine.active && <Button variant="ghost" isPending={isPending} onPress={() => void membership.leaveAfterAsking(locationId, name)}><LogOut aria-hidden size={18} />{t.leave}</Button>}
     </div>
   )

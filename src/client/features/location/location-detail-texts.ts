@@ -3,7 +3,7 @@ import { plural, texts } from '../../i18n/texts.ts'
 
 export const locationDetailTexts = texts(
   {
-    join: 'Add to my venues', joined: 'One of my venues', leave: 'Leave venue', setHome: 'Make it my home', createEvent: 'Create event', calendar: 'Calendar', edit: 'Edit venue', addPhoto: 'Add a photo', changePhoto: 'Change photo', share: 'Share',
+    join: 'Add to my venues', joined: 'One of my venues', leave: 'Leave venue', setHome: 'Make it my home', createEvent: 'Create event', calendar: 'Calendar', edit: 'Edit venue', suggestEdit: 'Suggest an edit', addPhoto: 'Add a photo', changePhoto: 'Change photo', share: 'Share',
     shareText: (name: string) => `Play pickleball with me at ${name}`, close: 'Close',
     membersCreate: 'Only players who added this venue may create events here.', adminsCreate: 'Only the admins of this venue may create events here.',
     about: 'About this venue', unknown: (facts: string) => `Not known yet: ${facts}.`, courtsOf: (all: number, dedicated: number) => `${all}, ${dedicated} only for pickleball`, fillIn: 'Fill in what you know', directions: 'Directions', showOnMap: 'Open map', getting: 'Getting there', rules: 'Local rules',
@@ -15,7 +15,7 @@ export const locationDetailTexts = texts(
     source: 'Source', timezone: (zone: string) => `Times: ${zone}`,
   },
   {
-    join: 'Añadir a mis sedes', joined: 'Una de mis sedes', leave: 'Dejar la sede', setHome: 'Hacerla mi sede principal', createEvent: 'Crear evento', calendar: 'Calendario', edit: 'Editar sede', addPhoto: 'Añadir una foto', changePhoto: 'Cambiar foto', share: 'Compartir',
+    join: 'Añadir a mis sedes', joined: 'Una de mis sedes', leave: 'Dejar la sede', setHome: 'Hacerla mi sede principal', createEvent: 'Crear evento', calendar: 'Calendario', edit: 'Editar sede', suggestEdit: 'Sugerir un cambio', addPhoto: 'Añadir una foto', changePhoto: 'Cambiar foto', share: 'Compartir',
     shareText: (name: string) => `Juega al pickleball conmigo en ${name}`, close: 'Cerrar',
     membersCreate: 'Solo quienes añadieron esta sede pueden crear eventos aquí.', adminsCreate: 'Solo los administradores de esta sede pueden crear eventos aquí.',
     about: 'Sobre esta sede', unknown: (facts: string) => `Aún no se sabe: ${facts}.`, courtsOf: (all: number, dedicated: number) => `${all}, ${dedicated} solo para pickleball`, fillIn: 'Completa lo que sepas', directions: 'Cómo llegar', showOnMap: 'Ver mapa', getting: 'Cómo llegar', rules: 'Reglas locales',

@@ -23,7 +23,7 @@ import { LocationVisit } from './location-visit.tsx'
 /** The crop of a venue's photo: twice as wide as tall. */
 const photoCrop = { target: 'location', storagePath: 'locations', cropWidth: 800, cropHeight: 400, cropRatio: 2 } as const
 
-type LocationDetailProps = { location: LiveOutput<'locations-byId'>; today: Day; playerId: string; /** Offered to those who may edit the venue. */ fillIn: ReactNode }
+type LocationDetailProps = { location: LiveOutput<'locations-byId'>; today: Day; playerId: string; /** The way to tell what is unknown. */ fillIn: ReactNode }
 
 export function LocationDetail({ location, today, playerId, fillIn }: LocationDetailProps) {
   const t = useTexts(locationDetailTexts)
@@ -46,7 +46,7 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
       <LocationActions location={location} today={today} />
       <LocationEvents locationId={locationId} events={location.events} create={<CreateEvent location={location} today={today} />} />
       <Section title={t.about}>
-        <LocationFactList fields={fields} action={mine.isAdmin && fillIn} />
+        <LocationFactList fields={fields} action={fillIn} />
       </Section>
       <LocationVisit fields={fields} map={<LocationMap points={[{ id: locationId, name: fields.name, lat: fields.lat, lon: fields.lon }]} />} />
       <LocationPlayers locationId={locationId} playerCount={location.playerCount} skillCounts={location.skillCounts} />

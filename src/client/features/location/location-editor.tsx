@@ -6,22 +6,27 @@ import { Button } from '../../ui/button.tsx'
 import type { LocationDraft } from './location-draft.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
 import { LocationFormView } from './location-form.tsx'
+import type { SaveLocation } from './save-location.ts'
 import { useLocationForm } from './use-location-form.ts'
 
 // Few venues are added beside another one.
 const NearbyQuestion = lazyPart(async () => ({ default: (await import('./nearby-question.tsx')).NearbyQuestion }))
 
-type LocationEditorProps = { /** Null makes a new venue. */ locationId: string | null; start: () => LocationDraft; onSaved: (locationId: string) => void; onCancel: () => void }
+type LocationEditorProps = {
+  save: SaveLocation; /** On the button. */ submit: string; start: () => LocationDraft; onSaved: (locationId: string) => void; onCancel: () => void
+  /** For who may not say how the venue is run. */
+  isSuggestion?: boolean
+}
 
-export function LocationEditor({ locationId, start, onSaved, onCancel }: LocationEditorProps) {
+export function LocationEditor({ save, submit, start, onSaved, onCancel, isSuggestion = false }: LocationEditorProps) {
   const t = useTexts(locationEditTexts)
-  const state = useLocationForm(locationId, start, onSaved)
+  const state = useLocationForm(save, start, onSaved)
   return (
     <>
-      <LocationFormView form={state.form} onSubmit={state.save}>
-        <div className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur">
+      <LocationFormView form={state.form} hasRunning={!isSuggestion} onSubmit={state.save}>
+        <div className="sticky bottom-0 -mx-4 flex gap-3 *:grow *:whitespace-nowrap border-t border-line bg-bg/95 px-4 py-3 backdrop-blur">
           <Button variant="plain" onPress={onCancel}>{t.cancel}</Button>
-          <Button type="submit" isPending={state.isSaving}>{locationId === null ? t.create : t.save}</Button>
+          <Button type="submit" isPending={state.isSaving}>{submit}</Button>
         </div>
       </LocationFormView>
       {state.nearby !== null && <Suspense><NearbyQuestion nearby={state.nearby} isSaving={state.isSaving} onSaveAnyway={state.saveAnyway} onClose={state.closeNearby} /></Suspense>}

@@ -8,7 +8,7 @@ import { locationDetailTexts } from './location-detail-texts.ts'
 import { accessTexts, answerTexts, fieldTexts, netTexts, surfaceTexts } from './location-field-texts.ts'
 import { factsOf, type Fact } from './location-facts.ts'
 
-/** `action` is offered beside the unknown facts, to those who may fill them in. */
+/** `action` is offered beside the unknown facts. */
 export function LocationFactList({ fields, action }: { fields: LocationFields; action?: ReactNode }) {
   const t = useTexts(locationDetailTexts)
   const names = useTexts(fieldTexts)

@@ -12,10 +12,10 @@ import { accessTexts, eventCreatorTexts, fieldTexts, netTexts, surfaceTexts } fr
 import { AnswerOf, ChoiceOf, CountOf, TextOf, type LocationForm } from './location-fields.tsx'
 import { LocationPosition } from './location-position.tsx'
 
-type LocationFormProps = { form: LocationForm; onSubmit: () => void; children: ReactNode }
+type LocationFormProps = { form: LocationForm; /** Shows also how the venue is run. */ hasRunning: boolean; onSubmit: () => void; children: ReactNode }
 
 /** `children` are its buttons. */
-export function LocationFormView({ form, onSubmit, children }: LocationFormProps) {
+export function LocationFormView({ form, hasRunning, onSubmit, children }: LocationFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (form.wrong.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -29,7 +29,7 @@ export function LocationFormView({ form, onSubmit, children }: LocationFormProps
       <Basics form={form} />
       <Courts form={form} />
       <Visiting form={form} />
-      <Running form={form} />
+      {hasRunning && <Running form={form} />}
       {children}
     </form>
   )

@@ -4,21 +4,22 @@ import { useTexts } from '../../i18n/texts.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
 
 /** `part` of the address; none is the form. */
-export type LocationPart = 'reports' | 'embed' | 'log'
+export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'log'
 
 const partLook =
   'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-2 font-semibold whitespace-nowrap text-muted outline-none transition ' +
   'hover:text-fg focus-visible:ring-focus focus-visible:-outline-offset-2 aria-[current=page]:border-brand aria-[current=page]:text-brand'
 
-/** `reports`: how many are open. */
-export function LocationParts({ locationId, reports }: { locationId: string; reports: number }) {
+/** `reports` and `suggestions`: how many are open. */
+export function LocationParts({ locationId, reports, suggestions }: { locationId: string; reports: number; suggestions: number }) {
   const t = useTexts(locationEditTexts)
   const part = (label: string, search: { part?: LocationPart }) => (
     <Link to="/locationedit/$lId" params={{ lId: locationId }} search={search} activeOptions={{ exact: true }} replace resetScroll={false} className={partLook}>{label}</Link>
   )
   return (
-    <nav aria-label={t.parts} className="flex border-b border-line">
+    <nav aria-label={t.parts} className="flex flex-wrap border-b border-line">
       {part(t.partVenue, {})}
+      {part(t.partSuggestions(suggestions), { part: 'suggestions' })}
       {part(t.partReports(reports), { part: 'reports' })}
       {part(t.partEmbed, { part: 'embed' })}
       {part(t.partLog, { part: 'log' })}

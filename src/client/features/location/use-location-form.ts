@@ -1,12 +1,11 @@
 // The state of a venue's form: the draft, what is wrong with it, and saving it. Refusals are told; that another venue stands nearby is asked about.
 import { useState } from 'react'
-import type { LocationFields } from '#domain/location/location.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { call } from '../../lib/call.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { parseDraft, type DraftField, type LocationDraft } from './location-draft.ts'
 import type { LocationForm } from './location-fields.tsx'
+import type { SaveLocation } from './save-location.ts'
 import { forgetNearLocations } from './use-near-locations.ts'
 
 /** The venue that may be the one somebody is about to add. */
@@ -25,8 +24,8 @@ export type LocationFormState = {
 
 const noneWrong: ReadonlySet<DraftField> = new Set()
 
-/** `locationId` null makes a new venue; `onSaved` gets the id of what was saved. */
-export function useLocationForm(locationId: string | null, start: () => LocationDraft, onSaved: (locationId: string) => void): LocationFormState {
+/** `onSaved` gets the id of what was saved. */
+export function useLocationForm(saveLocation: SaveLocation, start: () => LocationDraft, onSaved: (locationId: string) => void): LocationFormState {
   const [draft, setDraft] = useState(start)
   const [wrong, setWrong] = useState(noneWrong)
   const [isSaving, setSaving] = useState(false)
@@ -43,7 +42,7 @@ export function useLocationForm(locationId: string | null, start: () => Location
     setWrong(noneWrong)
     setNearby(null)
     setSaving(true)
-    const answer = await (locationId === null ? create(parsed.fields, confirmedDistinct) : update(locationId, parsed.fields))
+    const answer = await saveLocation(parsed.fields, confirmedDistinct)
     setSaving(false)
     if (answer.ok) {
       forgetNearLocations()
@@ -54,18 +53,6 @@ export function useLocationForm(locationId: string | null, start: () => Location
     else setNearby(found)
   }
   return { form: { draft, wrong, change }, isSaving, nearby, save: () => void save(false), saveAnyway: () => void save(true), closeNearby: () => setNearby(null) }
-}
-
-type Saved = { ok: true; locationId: string } | { ok: false; refusal: Refusal }
-
-async function create(fields: LocationFields, confirmedDistinct: boolean): Promise<Saved> {
-  const answer = await call('locations-create', { fields, confirmedDistinct })
-  return answer.ok ? { ok: true, locationId: answer.value.locationId } : answer
-}
-
-async function update(locationId: string, fields: LocationFields): Promise<Saved> {
-  const answer = await call('locations-update', { locationId, fields })
-  return answer.ok ? { ok: true, locationId } : answer
 }
 
 function nearbyOf({ code, params }: Refusal): Nearby | null {

@@ -12,7 +12,7 @@ export async function countElsewhere(tx: Database, { playerId, locationId }: Pla
   await tx.selectFrom('players').select('player_id').where('player_id', '=', playerId).forNoKeyUpdate().execute()
   const { n } = await tx.selectFrom('location_suggestions').select((eb) => eb.fn.countAll<number>().as('n'))
     .where('player_id', '=', playerId).where('location_id', '<>', locationId).where('is_open', '=', true).executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 /** Keeps a suggestion in place of an open one of the same player. It gets an id of its own: nobody shall apply what they have not seen. */

@@ -72,7 +72,7 @@ test('five suggestions of a player wait at a time, also when they come together'
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
   expect(answers).toContainEqual(refused('too-many-suggestions', { n: 5 }))
   const [taken] = offices.filter((_, index) => answers[index]?.ok)
-  const [left] = offices.filter((_, index) => answers[index]?.ok === false)
+  const [left] = offices.filter((_, index) => !answers[index]?.ok)
   if (taken === undefined || left === undefined) throw new Error('some are taken, some are left')
   expect(await suggest(player, taken.venue, { courts: 10 })).toEqual(done)
   await close(taken.admin, (await onlyOne(taken.admin, taken.venue)).suggestionId, 'dismissed')

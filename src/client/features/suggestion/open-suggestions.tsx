@@ -1,0 +1,19 @@
+// For admins on a venue's page: that suggestions wait, and the way to them.
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Pencil } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { RowContent } from '../../ui/list-row.tsx'
+import { cardLook } from '../../ui/look.ts'
+import { suggestionTexts } from './suggestion-texts.ts'
+
+export function OpenSuggestions({ locationId }: { locationId: string }) {
+  const t = useTexts(suggestionTexts)
+  const count = useLive('suggestions-atLocation', { locationId }).data?.suggestions.length ?? 0
+  if (count === 0) return null
+  return (
+    <Link to="/locationedit/$lId" params={{ lId: locationId }} search={{ part: 'suggestions' }} className={`${cardLook({ interactive: true })} flex! items-center gap-3`}>
+      <RowContent leading={<Pencil aria-hidden size={20} className="shrink-0 text-brand" />} title={t.open(count)} detail={t.openText} trailing={<ChevronRight aria-hidden size={20} />} />
+    </Link>
+  )
+}

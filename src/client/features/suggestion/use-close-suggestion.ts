@@ -1,0 +1,21 @@
+// Working one suggestion: dismissing is asked about first, as it cannot be taken back.
+import type { SuggestionOutcome } from '#domain/location/suggestion.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { suggestionTexts } from './suggestion-texts.ts'
+
+export function useCloseSuggestion(suggestionId: string) {
+  const t = useTexts(suggestionTexts)
+  const { busy, run } = useBusy<SuggestionOutcome>()
+  const close = (outcome: SuggestionOutcome) => run(outcome, async () => {
+    if (outcome === 'dismissed' && !await confirmUser({ title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss })) return
+    const answer = await call('suggestions-close', { suggestionId, outcome })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    await showToast({ title: t[outcome], closeLabel: t.close })
+  })
+  return { busy, apply: () => close('applied'), dismiss: () => close('dismissed') }
+}
