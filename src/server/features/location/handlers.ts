@@ -8,7 +8,6 @@ import type { CallOutput } from '#contract/contract.ts'
 import { handlersOf, httpHandlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog, type LocationLogLine } from '../admin/store.ts'
-import { closeFulfilled } from '../suggestion/store.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
@@ -53,8 +52,7 @@ const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, n
   const changed = changedFields(before.fields, fields)
   const mayEdit = can(roles, 'location.edit') && (!changed.includes('hidden') || can(roles, 'location.hide'))
   if (!mayEdit) return refuse('not-allowed')
-  await store.editLocation(tx, locationId, { before, fields }, { effects, now })
-  await closeFulfilled(tx, locationId, { fields, adminId: actor.playerId }, now)
+  await store.editLocation(tx, { locationId, before, fields, adminId: actor.playerId }, { effects, now })
   await addLocationLog(tx, editLines(changed, fields.hidden).map((line) => ({ ...line, locationId, actorId: actor.playerId })), now)
   return ok({ success: true })
 }

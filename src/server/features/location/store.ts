@@ -112,23 +112,27 @@ export async function lockForEdit(tx: Database, locationId: string, playerId: st
   return row === undefined ? undefined : { fields: fieldsOf(row), timezone: row.timezone, isAdmin: Boolean(row.is_admin) }
 }
 
+type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
+
 /**
- * Writes an edit of a locked venue and wakes all who see it. A venue that moves gets the time zone of its new place; events that exist keep theirs, for
- * people were told those hours.
+ * Writes an edit of a locked venue by one of its admins and wakes all who see it. A venue that moves gets the time zone of its new place; events that exist
+ * keep theirs, for people were told those hours. Open suggestions that ask for nothing but what it says now are applied with it.
  */
-export async function editLocation(tx: Database, locationId: string, { before, fields }: { before: Editable; fields: LocationFields }, { effects, now }: { effects: Effects; now: number }): Promise<void> {
+export async function editLocation(tx: Database, { locationId, before, fields, adminId }: Edit, { effects, now }: { effects: Effects; now: number }): Promise<void> {
   const changed = changedFields(before.fields, fields)
   const hasMoved = changed.includes('lat') || changed.includes('lon')
   const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
-  const users = await updateLocation(tx, { locationId, fields, timezone }, now)
+  const users = await updateLocation(tx, { locationId, fields, timezone, adminId }, now)
   effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
   const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
   if (isRelabelled) effects.wake(topics.eventsAt(locationId), ...users.map(topics.user))
 }
 
 /** Returns the users who have the venue active. */
-async function updateLocation(tx: Database, { locationId, fields, timezone }: NewLocation, now: number): Promise<string[]> {
-  const row = await tx.updateTable('locations').set({ ...columnsOf(fields), timezone, edited: new Date(now) }).where('location_id', '=', locationId)
+async function updateLocation(tx: Database, { locationId, fields, timezone, adminId }: NewLocation & { adminId: string }, now: number): Promise<string[]> {
+  const row = await tx.with('fulfilled', (db) => db.updateTable('location_suggestions').set({ closed: new Date(now), closed_by: adminId, outcome: 'applied' })
+    .where('location_id', '=', locationId).where('is_open', '=', true).where(sql<boolean>`changes <@ ${JSON.stringify(fields)}::jsonb`))
+    .updateTable('locations').set({ ...columnsOf(fields), timezone, edited: new Date(now) }).where('location_id', '=', locationId)
     .returning(sql<string[]>`array(select user_id from player_locations join players using (player_id) where player_locations.location_id = ${locationId} and not removed and user_id is not null)`.as('users'))
     .executeTakeFirstOrThrow()
   return row.users

@@ -35,12 +35,12 @@ const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, n
   const { playerId, changes } = suggestion
   const fields = { ...before.fields, ...changes }
   const different = changedFields(before.fields, fields)
-  const isEdit = outcome === 'applied' && different.length > 0
-  await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, now)
-  if (isEdit) {
-    await editLocation(tx, locationId, { before, fields }, { effects, now })
-    await store.closeFulfilled(tx, locationId, { fields, adminId }, now)
+  if (outcome === 'applied' && different.length > 0) {
+    // Closes it with all others that asked for the same.
+    await editLocation(tx, { locationId, before, fields, adminId }, { effects, now })
     await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-applied', playerId, detail: different.join(' ') }], now)
+  } else {
+    await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, now)
   }
   // A dismissed suggestion names nobody: nothing came of it.
   if (outcome === 'dismissed') await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-dismissed', detail: different.join(' ') }], now)

@@ -1,6 +1,5 @@
 // Suggested edits of venues as rows.
 import { sql } from 'kysely'
-import type { LocationFields } from '#domain/location/location.ts'
 import type { SuggestedFields, SuggestionOutcome } from '#domain/location/suggestion.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
@@ -53,10 +52,4 @@ export async function lockSuggestion(tx: Database, suggestionId: string, locatio
 /** Closes a locked suggestion. */
 export async function closeSuggestion(tx: Database, suggestionId: string, worked: { adminId: string; outcome: SuggestionOutcome }, now: number): Promise<void> {
   await tx.updateTable('location_suggestions').set({ closed: new Date(now), closed_by: worked.adminId, outcome: worked.outcome }).where('suggestion_id', '=', suggestionId).execute()
-}
-
-/** Closes the suggestions for a locked venue that ask for nothing but what it says now. */
-export async function closeFulfilled(tx: Database, locationId: string, { fields, adminId }: { fields: LocationFields; adminId: string }, now: number): Promise<void> {
-  await tx.updateTable('location_suggestions').set({ closed: new Date(now), closed_by: adminId, outcome: 'applied' })
-    .where('location_id', '=', locationId).where('is_open', '=', true).where(sql<boolean>`changes <@ ${JSON.stringify(fields)}::jsonb`).execute()
 }
