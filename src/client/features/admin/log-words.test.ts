@@ -31,6 +31,7 @@ test.each([
   [{ action: 'report-removed', playerName: 'Ben', detail: 'photo' }, 'Olivia removed a photo of Ben after a report'],
   [{ action: 'report-removed', detail: 'photo' }, 'Olivia removed a photo after a report'],
   [{ action: 'report-dismissed', detail: 'location' }, 'Olivia dismissed a report about this venue'],
+  [{ action: 'suggestion-applied', playerName: 'Ben', detail: 'name' }, 'Olivia applied what Ben suggested'],
 ] as const)('%j reads “%s”', (changes, sentence) => {
   expect(words(changes).sentence).toBe(sentence)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { fieldsOf } from '../location/store.ts'
+import { mergeLocations } from '../operator/store.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
@@ -166,4 +167,19 @@ test('a hidden venue takes suggestions as any other, and stays hidden; who is no
   }
   await close(admin, (await onlyOne(admin, venue)).suggestionId, 'applied')
   expect(await venueOf(venue)).toMatchObject({ hidden: true, courts: 6 })
+})
+
+test('of two venues that become one the closed suggestions stay, and of two open ones of a player that of the kept venue', async () => {
+  const { venue: from, admin, player } = await office()
+  const { venue: into, admin: keeper } = await office()
+  for (const [venue, judge, courts] of [[from, admin, 20], [into, keeper, 21]] as const) {
+    await suggest(player, venue, { courts: 30 })
+    await close(judge, (await onlyOne(judge, venue)).suggestionId, 'dismissed')
+    await suggest(player, venue, { courts })
+  }
+  await app.db.transaction().execute((tx) => mergeLocations(tx, from, into))
+  expect(await outcomesOf(from)).toEqual([])
+  const outcomes = (await outcomesOf(into)).map(({ outcome }) => outcome ?? 'open')
+  expect(outcomes.toSorted((one, other) => one.localeCompare(other))).toEqual(['dismissed', 'dismissed', 'open'])
+  expect(await onlyOne(keeper, into)).toMatchObject({ changes: [{ suggested: 21 }] })
 })
