@@ -49,24 +49,26 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   return asker
 }
 
+type Told = Answer['understood'][number]
+
 /** 'events days=2026-06-06 play=doubles near': what was understood. */
-export const understoodLine = ({ about, understood }: Pick<Answer, 'about' | 'understood'>): string =>
-  [about, ...understood.map((told) => {
-    switch (told.part) {
-      case 'days': return `days=${told.from}${told.to === told.from ? '' : `..${told.to}`}`
-      case 'time': return `time=${told.from}..${told.to}`
-      case 'level': return `level=${told.min}${told.max === told.min ? '' : `..${told.max}`}${told.mine ? ' mine' : ''}`
-      case 'type': return `type=${told.type}`
-      case 'play': return `play=${told.play}`
-      case 'gender': return `gender=${told.gender}`
-      case 'places': return `places=${told.places}`
-      case 'venue': return `venue=${told.name}`
-      case 'city': return `city=${told.city}`
-      case 'facilities': return `facilities=${told.facilities.join('+')}`
-      case 'name': return `name=${told.name}`
-      case 'friends': case 'free': case 'near': return told.part
-    }
-  })].join(' ')
+export const understoodLine = ({ about, understood }: Pick<Answer, 'about' | 'understood'>): string => [about, ...understood.map((told) => rangeLine(told) ?? wordLine(told))].join(' ')
+
+const range = (from: string | number, to: string | number): string => `${from}${to === from ? '' : `..${to}`}`
+
+function rangeLine(told: Told): string | null {
+  if (told.part === 'days') return `days=${range(told.from, told.to)}`
+  if (told.part === 'time') return `time=${told.from}..${told.to}`
+  return told.part === 'level' ? `level=${range(told.min, told.max)}${told.mine ? ' mine' : ''}` : null
+}
+
+/** 'play=doubles', 'venue=Riverside'; 'near' alone. */
+function wordLine(told: Told): string {
+  if (told.part === 'near' || told.part === 'free' || told.part === 'friends') return told.part
+  const { part, ...values } = told
+  const value: unknown = 'name' in values ? values.name : Object.values(values)[0]
+  return `${part}=${Array.isArray(value) ? value.join('+') : String(value)}`
+}
 
 /** The first answer, after '~' and what it misses where nothing fits; '-' without one. */
 export function firstLine({ about, isExact, events, venues, players, help }: Answer): string {

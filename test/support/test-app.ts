@@ -106,11 +106,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const publicUrl = options.publicUrl ?? 'http://sideout.test'
   const limiter = limiterFor(options)
   const deps: Deps = {
-    db: options.watch?.(database.db) ?? database.db, clock: options.time ?? clock, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter, publicUrl, trustedProxyHeader: options.trustedProxyHeader ?? null, photos: photosFor(options, database),
-    mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
-    push: options.push ?? push, links: createLinkTokens(secret),
+    db: options.watch?.(database.db) ?? database.db, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
     installation: { operatorEmail: 'operator@sideout.test', mail: 'files', push: false },
     log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
+    ...outsideOf(options, { clock, mails, push }),
   }
   const auth = createAuth({ deps, secret, providers: options.providers ?? {} })
   const app = createApp(deps, auth, { metricsToken: options.metricsToken ?? null })
@@ -145,6 +144,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   }
 }
+
+/** The world outside: a test's own, else what stands in for it. */
+const outsideOf = (options: TestAppOptions, { clock, mails, push }: { clock: Clock; mails: Mail[]; push: Deps['push'] }): Pick<Deps, 'clock' | 'mailer' | 'push' | 'trustedProxyHeader'> => ({
+  clock: options.time ?? clock, push: options.push ?? push, trustedProxyHeader: options.trustedProxyHeader ?? null,
+  mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
+})
 
 function limiterFor({ isRateLimited = false, valkeyUrl }: TestAppOptions): RateLimiter & { close(): void } {
   if (valkeyUrl !== undefined) return createValkeyRateLimiter(valkeyUrl)

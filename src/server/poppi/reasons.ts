@@ -25,12 +25,15 @@ export function eventReasons(event: Event, me: Me): PoppiReason[] {
   ]
 }
 
-/** Whether it is open to whoever asks. A level never set is too low where a minimum is asked. */
-function fitReasons({ skillMin, skillMax, gender }: Event, { skill, gender: own }: Me): PoppiReason[] {
-  if (gender === 'Men' && own === 'woman' || gender === 'Women' && own === 'man') return [{ reason: 'not-for-me', why: 'gender' }]
-  if (skillMin !== null && (skill ?? 0) < skillMin || skillMax !== null && skill !== null && skill > skillMax) return [{ reason: 'not-for-me', why: 'level' }]
-  return skill === null || skillMin === null && skillMax === null ? [] : [{ reason: 'fits-level', level: skill }]
+/** Whether it is open to whoever asks. */
+function fitReasons(event: Event, { skill, gender }: Me): PoppiReason[] {
+  if (event.gender === 'Men' && gender === 'woman' || event.gender === 'Women' && gender === 'man') return [{ reason: 'not-for-me', why: 'gender' }]
+  if (isOutOfRange(event, skill)) return [{ reason: 'not-for-me', why: 'level' }]
+  return skill === null || event.skillMin === null && event.skillMax === null ? [] : [{ reason: 'fits-level', level: skill }]
 }
+
+/** A level never set is too low where a minimum is asked. */
+const isOutOfRange = ({ skillMin, skillMax }: Event, skill: Me['skill']): boolean => skillMin !== null && (skill ?? 0) < skillMin || skillMax !== null && skill !== null && skill > skillMax
 
 type Venue = { missed: readonly WishPart[]; distanceM: number | null; isMine: boolean; courts: number; events: number; has: readonly WishedFacility[] }
 
