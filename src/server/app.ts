@@ -81,6 +81,7 @@ import { addCalendarFiles } from './transport/calendar-routes.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
 import { addMetrics } from './transport/metrics-route.ts'
+import { inFlight } from './transport/in-flight.ts'
 import { ownOrigin } from './transport/origin.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
 import { addEmbed } from './transport/embed-routes.ts'
@@ -104,7 +105,8 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   let isStopping = false
   const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
-  const run = leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) }))
+  const { counted, settled } = inFlight()
+  const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))
   const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
@@ -114,7 +116,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   addErrors(server, deps.log)
   addCalls(server, { run, actorOf: auth.actorOf, limits, isOwnOrigin, isReady: async () => !isStopping && await isReady(deps) })
-  addHttpFunctions(server, { run: leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp })), actorOf: auth.actorOf, limits, isOwnOrigin })
+  addHttpFunctions(server, { run: counted(leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp }))), actorOf: auth.actorOf, limits, isOwnOrigin })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits)
   addEmbed(server, { pages: embedPages(deps), limits })
@@ -131,6 +133,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
       moved.close()
       closeSockets()
       await closeHttpServer(server)
+      await settled()
     },
   }
 }
