@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
+import { aFriend, aLocation, anEvent, everyDiamond } from '#test/support/builders.ts'
 import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -142,6 +142,7 @@ test('the history shows past events newest first with who was there, 20 more a s
   const { db } = story.app
   const location = await aLocation(db)
   const { page, player } = await story.player('Ana', '/menu', { homeLocation: location })
+  await everyDiamond(db, player.playerId)
   const ids: string[] = []
   for (let index = 1; index <= 25; index += 1) {
     const eventId = await anEvent(db, { location, organizer: player.playerId }, { start_date: inDays(-index), playing: 1 })
@@ -154,8 +155,7 @@ test('the history shows past events newest first with who was there, 20 more a s
   await expect(cards(page).nth(0)).toHaveAttribute('data-event', ids[0] ?? '')
   await expect(cards(page).nth(0)).toContainText('Attended')
   await expect(cards(page).nth(1)).toContainText('No-show')
-  // By the keyboard: rows that come into sight take their height then, and what is under a pointer moves.
-  await page.getByRole('button', { name: 'Show more' }).press('Enter')
+  await page.getByRole('button', { name: 'Show more' }).click()
   await expect(cards(page)).toHaveCount(25)
   await expect(card(page, tomorrow)).toHaveCount(0)
   await page.goto('/myhistory?gold=true')
@@ -173,6 +173,7 @@ for (const look of [{ language: 'en', theme: 'light' }, { language: 'es', theme:
     const { db } = story.app
     const location = await aLocation(db)
     const { page, player: ana } = await story.player('Ana', '/menu', { homeLocation: location, ...look, context: { timezoneId: 'America/Los_Angeles' } })
+    await everyDiamond(db, ana.playerId)
     const olga = await story.app.signedIn('Olga', { homeLocation: location })
     const place = { location, organizer: olga.playerId }
     const moved = await anEvent(db, place, { start_date: inDays(1), title: 'Moved', gender: 'Women', invite: false })

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { locationSearchText } from '#domain/location/search.ts'
-import type { Gender } from '#domain/player/player.ts'
+import { diamondIds, type Gender } from '#domain/player/player.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { NewEvent, Tables } from '#server/db/tables.ts'
@@ -81,4 +81,9 @@ export async function aFavorite(db: Database, playerId: string, favoriteId: stri
 /** Makes a player an admin of a venue. */
 export async function anAdmin(db: Database, locationId: string, playerId: string): Promise<void> {
   await db.insertInto('locations_admin').values({ location_id: locationId, player_id: playerId }).execute()
+}
+
+/** Gives a player every diamond, seen and over: nothing is left to celebrate in the middle of something else. */
+export async function everyDiamond(db: Database, playerId: string): Promise<void> {
+  await db.insertInto('player_diamonds').values(diamondIds.map((diamond_id) => ({ player_id: playerId, diamond_id, created: new Date(), celebrated: true }))).onConflict((conflict) => conflict.doNothing()).execute()
 }
