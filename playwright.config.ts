@@ -5,6 +5,10 @@ import { findBrowser } from './test/support/find-browser.ts'
 // Stories and their browsers live in one time zone, so that both mean the same by "today".
 process.env['TZ'] = 'America/New_York'
 
+const browser = await findBrowser()
+/** Pages live for seconds: what the engine spends on making their code fast never comes back. A seventh of all the time. */
+const launchOptions = { ...browser, args: [...browser.args, '--js-flags=--no-opt --no-maglev'] }
+
 // A trace costs a quarter of the time; where nobody can open one none is made.
 const trace = process.env['CI'] === undefined ? 'retain-on-failure' : 'off'
 
@@ -19,5 +23,5 @@ export default defineConfig({
   // Bounds against hanging, not measures: the machine is shared.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions: await findBrowser(), locale: 'en-US', timezoneId: 'America/New_York', trace },
+  use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions, locale: 'en-US', timezoneId: 'America/New_York', trace },
 })
