@@ -1,5 +1,6 @@
 // All subscribers of one query, input and scope: they cost one load, one serialization and one frame, whatever their number.
-// Invariants: a member that is not held has the newest frame; versions never fall; an unchanged answer sends nothing.
+// Invariants: a member that is not held has the newest frame; versions never fall; an unchanged answer sends nothing; whoever joins after a
+// change was woken gets no frame from before it, so that a player who acts and opens a screen never sees it as it was.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { createRepeater } from './repeater.ts'
@@ -15,7 +16,7 @@ export type Subscriber = {
 }
 
 /** A held member gets no frame until it is let go: its right to look is being asked again. */
-export type Member = { subscriber: Subscriber; isHeld: boolean; frame: Buffer | null }
+export type Member = { subscriber: Subscriber; isHeld: boolean; frame: Buffer | null; /** The wakes its first frame has to know; the group sets it. */ since: number }
 
 export type Group = {
   readonly key: string
@@ -46,21 +47,33 @@ export function createGroup(options: GroupOptions): Group {
   let json: string | null = null
   let frame: Buffer | null = null
   let version = 0
+  let wakes = 0
+  let wakesKnown = 0
 
   const repeater = createRepeater(async () => {
+    const wakesBefore = wakes
     const { value: result, version: loadedVersion } = await options.load()
     if (!result.ok) { expel(result.refusal); return }
-    const loaded = JSON.stringify(result.value)
+    wakesKnown = wakesBefore
+    renew(JSON.stringify(result.value), loadedVersion)
+    for (const member of members) sendNewest(member)
+  }, { restMs, onError: options.onError })
+
+  function renew(loaded: string, loadedVersion: number): void {
     if (loaded === json) return
     json = loaded
     version = Math.max(version, loadedVersion)
     frame = options.frameOf(`{"type":"snapshot","key":"${options.key}","version":${version},"data":${json}}`)
     options.onFrame()
-    for (const member of members) sendNewest(member)
-  }, { restMs, onError: options.onError })
+  }
+
+  function wake(): void {
+    wakes += 1
+    repeater.wake()
+  }
 
   function sendNewest(member: Member): void {
-    if (member.isHeld || frame === null || member.frame === frame) return
+    if (member.isHeld || frame === null || member.frame === frame || member.since > wakesKnown) return
     member.frame = frame
     member.subscriber.send(frame)
   }
@@ -84,14 +97,15 @@ export function createGroup(options: GroupOptions): Group {
     join: (member) => {
       members.add(member)
       member.subscriber.subscribed(options.key)
+      if (members.size === 1) wake()
+      member.since = wakes
       sendNewest(member)
-      if (members.size === 1) repeater.wake()
     },
     leave,
     letGo: (member) => {
       member.isHeld = false
       sendNewest(member)
     },
-    wake: () => repeater.wake(),
+    wake,
   }
 }

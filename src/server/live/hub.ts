@@ -83,7 +83,7 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
         return { close: () => undefined }
       }
       const asked = parsed.value
-      if (asked.query.guard === undefined) return joinGroup(groupOf(asked), { subscriber, isHeld: false, frame: null })
+      if (asked.query.guard === undefined) return joinGroup(groupOf(asked), { subscriber, isHeld: false, frame: null, since: 0 })
       return joinGuarded(asked, asked.query.guard, subscriber, { groupOf, guardsByTopic, limited, deps })
     },
     stats: () => ({ groups: groups.size, members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0), ...counts, loadsByQuery }),
@@ -105,7 +105,7 @@ type Room = {
 
 /** Joins once the guard lets the viewer in; asks it again whenever its topics wake, and holds frames meanwhile. */
 function joinGuarded(asked: Asked, guard: NonNullable<AnyQuery['guard']>, subscriber: Subscriber, room: Room): Subscription {
-  const member: Member = { subscriber, isHeld: false, frame: null }
+  const member: Member = { subscriber, isHeld: false, frame: null, since: 0 }
   const dependsOn = guard.topics(asked.input, asked.viewer)
   let group: Group | null = null
   let isClosed = false
