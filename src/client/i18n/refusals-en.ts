@@ -162,9 +162,9 @@ export const refusalsEn: RefusalWords = {
   'pass-code-used': 'This pass code has been used already.',
   'pass-already-held': (params) => `This code gives you nothing new: your pass is ${value(params, 'tier')} already. Keep the code for somebody else.`,
   'send-yourself': 'Sorry, but you can’t send tokens to yourself.',
-  'tokens-too-few': (params) => plural('en', Number(params['n'] ?? 1), { one: 'Send at least # token.', other: 'Send at least # tokens, so that something arrives after the fee.' }),
-  'tokens-short': (params) => plural('en', Number(params['n'] ?? 0), { one: 'You only have # token.', other: 'You only have # tokens.' }),
-  'fee-changed': (params) => plural('en', Number(params['n'] ?? 0), { one: 'The fee has changed: it is # token now. Please look again.', other: 'The fee has changed: it is # tokens now. Please look again.' }),
+  'tokens-too-few': (params) => plural('en', params.n ?? 1, { one: 'Send at least # token.', other: 'Send at least # tokens, so that something arrives after the fee.' }),
+  'tokens-short': (params) => plural('en', params.n ?? 0, { one: 'You only have # token.', other: 'You only have # tokens.' }),
+  'fee-changed': (params) => plural('en', params.n ?? 0, { one: 'The fee has changed: it is # token now. Please look again.', other: 'The fee has changed: it is # tokens now. Please look again.' }),
   'tier-not-found': 'There is no such tier.',
   'tier-in-use': (params) => `The tier ${value(params, 'tier')} is in use.`,
 }

@@ -162,9 +162,9 @@ export const refusalsEs: RefusalWords = {
   'pass-code-used': 'Este código de pase ya se usó.',
   'pass-already-held': (params) => `Este código no te da nada nuevo: tu pase ya es ${value(params, 'tier')}. Guárdalo para otra persona.`,
   'send-yourself': 'No puedes enviarte fichas a ti mismo.',
-  'tokens-too-few': (params) => plural('es', Number(params['n'] ?? 1), { one: 'Envía al menos # ficha.', other: 'Envía al menos # fichas, para que llegue algo tras la comisión.' }),
-  'tokens-short': (params) => plural('es', Number(params['n'] ?? 0), { one: 'Solo tienes # ficha.', other: 'Solo tienes # fichas.' }),
-  'fee-changed': (params) => plural('es', Number(params['n'] ?? 0), { one: 'La comisión ha cambiado: ahora es # ficha. Míralo otra vez.', other: 'La comisión ha cambiado: ahora son # fichas. Míralo otra vez.' }),
+  'tokens-too-few': (params) => plural('es', params.n ?? 1, { one: 'Envía al menos # ficha.', other: 'Envía al menos # fichas, para que llegue algo tras la comisión.' }),
+  'tokens-short': (params) => plural('es', params.n ?? 0, { one: 'Solo tienes # ficha.', other: 'Solo tienes # fichas.' }),
+  'fee-changed': (params) => plural('es', params.n ?? 0, { one: 'La comisión ha cambiado: ahora es # ficha. Míralo otra vez.', other: 'La comisión ha cambiado: ahora son # fichas. Míralo otra vez.' }),
   'tier-not-found': 'No existe ese nivel de pase.',
   'tier-in-use': (params) => `El nivel ${value(params, 'tier')} está en uso.`,
 }

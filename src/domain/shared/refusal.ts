@@ -177,5 +177,30 @@ export const refusalStatuses = {
 
 export type RefusalCode = keyof typeof refusalStatuses
 
+/** What the words of a refusal name: without these values it would be half a sentence, so it cannot be made without them. */
+export type NamedValues = {
+  'too-many-requests': { seconds: number }
+  'link-invalid': { network: string; field: string }
+  'too-many-new-threads': { n: number; seconds: number }
+  'already-requested': { player: string }
+  'has-partner': { player: string }
+  'club-name-taken': { location: string }
+  'already-member': { player: string }
+  'already-admin-here': { player: string }
+  'already-admin': { player: string }
+  'too-many-suggestions': { n: number }
+  'active-location-limit': { n: number }
+  'location-nearby-exists': { locationId: string; name: string }
+  'too-many-media': { n: number }
+  'too-many-templates': { n: number }
+  'score-too-low': { points: number }
+  'already-in-league': { player: string }
+  'pass-already-held': { tier: string }
+  'tokens-too-few': { n: number }
+  'tokens-short': { n: number }
+  'fee-changed': { n: number }
+  'tier-in-use': { tier: string }
+}
+
 /** A refusal as it travels: its code and the values its words name. */
 export type Refusal<C extends RefusalCode = RefusalCode> = { code: C; params?: Record<string, string | number> }

@@ -1,13 +1,15 @@
 // What a rule answers: a value, or a coded refusal that the caller must look at. Bugs throw; refusals are returned.
-import type { Refusal, RefusalCode } from './refusal.ts'
+import type { NamedValues, Refusal, RefusalCode } from './refusal.ts'
 
 export type Result<T, C extends RefusalCode = RefusalCode> = { ok: true; value: T } | { ok: false; refusal: Refusal<C> }
 
 /** A result that holds `value`. */
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-/** A result that holds the refusal `code`, with the values its words name (`{name}`, `{n}` …). */
-export const refuse = <C extends RefusalCode>(code: C, params?: Refusal['params']): { ok: false; refusal: Refusal<C> } => ({
+type ValuesOf<C extends RefusalCode> = C extends keyof NamedValues ? [params: NamedValues[C]] : [params?: Refusal['params']]
+
+/** A result that holds the refusal `code`, with the values its words name. */
+export const refuse = <C extends RefusalCode>(code: C, ...[params]: ValuesOf<C>): { ok: false; refusal: Refusal<C> } => ({
   ok: false,
   refusal: params === undefined ? { code } : { code, params },
 })

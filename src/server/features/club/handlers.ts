@@ -56,9 +56,10 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   if (opened === null) return refuse('club-not-found')
   const { club, role } = opened
   if (!mayRunClub(role)) return refuse('not-allowed')
-  if (await findVisiblePlayer(tx, actor.playerId, playerId) === null) return refuse('player-not-found')
+  const found = await findVisiblePlayer(tx, actor.playerId, playerId)
+  if (found === null) return refuse('player-not-found')
   const isNew = await store.insertMember(tx, key, playerId, now)
-  if (!isNew) return refuse('already-member')
+  if (!isNew) return refuse('already-member', { player: found.playerName })
   await store.deleteInvitation(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
   store.wakeClub(context.effects, club, [playerId])
@@ -78,9 +79,10 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (context, { play
     store.wakeClub(effects, club, [playerId])
     return done
   }
-  if (await findVisiblePlayer(tx, actor.playerId, playerId) === null) return refuse('player-not-found')
+  const found = await findVisiblePlayer(tx, actor.playerId, playerId)
+  if (found === null) return refuse('player-not-found')
   const theirs = await store.findRole(tx, key, playerId)
-  if (theirs === 'owner' || theirs === 'member') return refuse('already-member')
+  if (theirs === 'owner' || theirs === 'member') return refuse('already-member', { player: found.playerName })
   const isNew = await store.insertInvitation(tx, key, playerId, now)
   if (isNew) await tell(context, club, playerId, 'club-invited')
   store.wakeClub(effects, club, [playerId])
