@@ -20,6 +20,8 @@ test.each([
   ['an id', uuidSchema, 'UUID'],
   ['a day, which is a text until it is read', daySchema, 'day, yyyy-MM-dd'],
   ['a list of ids', v.pipe(v.array(playerIdSchema), v.maxLength(99)), 'list of player id, at most 99 entries'],
+  ['a pair', v.array(v.tuple([v.number(), v.number()])), 'list of pair of number'],
+  ['a list of places', v.tuple([v.string(), v.number(), v.number()]), 'list of text or number, 3 entries'],
   ['what may be null', v.nullable(v.boolean()), 'true or false or null'],
   ['a record', v.record(v.string(), v.number()), 'object of number'],
   ['anything', v.unknown(), 'anything'],
@@ -37,6 +39,14 @@ test('several forms stand one after the other under their titles', () => {
   const schema = { anyOf: [{ title: 'alerts', ...inputSchema(v.strictObject({ read: v.literal(true) })) }, { title: 'players', ...inputSchema(v.strictObject({ homeLocation: v.string() })) }] }
   expect(schemaRows({ type: 'object', properties: { fields: schema }, required: ['fields'] }, docsTexts.en).map(({ path, form }) => `${path}: ${form}`)).toEqual([
     'fields: object', 'fields: for alerts:', 'fields.read: true', 'fields: for players:', 'fields.homeLocation: text',
+  ])
+})
+
+test('of one form or another, each begins with what tells them apart', () => {
+  const reported = v.variant('kind', [v.strictObject({ kind: v.literal('player'), playerId: v.string() }), v.strictObject({ kind: v.literal('club'), clubId: v.string() })])
+  expect(told(v.strictObject({ reported, all: v.array(reported) }))).toEqual([
+    'reported: object', 'reported.kind: "player"', 'reported.playerId: text', 'reported.kind: "club"', 'reported.clubId: text',
+    'all: list of object', 'all[].kind: "player"', 'all[].playerId: text', 'all[].kind: "club"', 'all[].clubId: text',
   ])
 })
 

@@ -18,7 +18,8 @@ const isEmptyObject = (schema: Schema): boolean => typeof schema === 'object' &&
 /** The rows of what lies inside: fields, the fields of list entries, and one group for each of several forms. */
 function insideOf(schema: Schema, path: string, words: DocsWords): SchemaRow[] {
   if (typeof schema === 'boolean') return []
-  if (schema.anyOf !== undefined) return insideOfOne(schema.anyOf.filter(hasInside), path, words)
+  const forms = formsOf(schema)
+  if (forms !== undefined) return insideOfOne(forms.filter(hasInside), path, words)
   if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) return insideOf(schema.items, `${path}[]`, words)
   const required = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -34,17 +35,23 @@ function insideOfOne(forms: readonly Schema[], path: string, words: DocsWords): 
 
 const titleRow = (form: Schema, path: string, words: DocsWords): SchemaRow[] => (typeof form === 'object' && form.title !== undefined ? [{ path, form: words.when(form.title), isOptional: false }] : [])
 
-const hasInside = (schema: Schema): boolean => typeof schema === 'object' && (schema.properties !== undefined || schema.anyOf?.some(hasInside) === true)
+const hasInside = (schema: Schema): boolean => typeof schema === 'object' && (schema.properties !== undefined || formsOf(schema)?.some(hasInside) === true)
+
+/** The forms it may have, where there are several. */
+const formsOf = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined => anyOf ?? oneOf
 
 /** A form and its limits in words. */
 function formOf(schema: Schema, words: DocsWords): string {
   if (typeof schema === 'boolean') return words.anything
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(words.or)
-  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map((form) => formOf(form, words)))].join(words.or)
+  const forms = formsOf(schema)
+  if (forms !== undefined) return anyFormOf(forms, words)
   if (typeof schema.type !== 'string') return schema.contentMediaType === undefined ? words.anything : words.picture
   return formsByType[schema.type](schema, words)
 }
+
+const anyFormOf = (forms: readonly Schema[], words: DocsWords): string => [...new Set(forms.map((form) => formOf(form, words)))].join(words.or)
 
 const formsByType: Readonly<Record<Extract<JsonSchema['type'], string>, (schema: JsonSchema, words: DocsWords) => string>> = {
   string: textForm, integer: numberForm, number: numberForm, array: listForm,
@@ -53,9 +60,16 @@ const formsByType: Readonly<Record<Extract<JsonSchema['type'], string>, (schema:
   object: ({ additionalProperties: values }, words) => (typeof values === 'object' ? words.recordOf(formOf(values, words)) : words.object),
 }
 
-function listForm({ items, minItems, maxItems }: JsonSchema, words: DocsWords): string {
+function listForm({ items, prefixItems, minItems, maxItems }: JsonSchema, words: DocsWords): string {
+  if (prefixItems !== undefined) return placesForm(prefixItems, words)
   const what = items === undefined || Array.isArray(items) ? words.anything : formOf(items, words)
   return joined(words.listOf(what), countOf(minItems, maxItems, words, words.entries))
+}
+
+/** A list where each place has its own form, such as the points of two sides. */
+function placesForm(places: readonly Schema[], words: DocsWords): string {
+  const what = anyFormOf(places, words)
+  return places.length === 2 ? words.pairOf(what) : joined(words.listOf(what), words.entries(String(places.length)))
 }
 
 function textForm(schema: JsonSchema, words: DocsWords): string {
