@@ -159,7 +159,7 @@ test('a visitor watches by the link, on a wall and on paper too, until it is swi
   await expectAccessible(visitor)
   const wall = await story.visitor(`${pathname}?view=tv`, { language: 'es', context: { viewport: { width: 1280, height: 720 } } })
   await expect(wall.getByText('Ana y Ben')).toBeVisible()
-  expect(await wall.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await expect(wall.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(wall)
 
   const matchId = (await matchesOf(story, olivia.token, eventId)).find(({ court: at }) => at === 1)?.matchId ?? ''

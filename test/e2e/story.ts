@@ -1,8 +1,6 @@
 // What a story needs: the whole product on a database of its own, and named people in open windows. Any console message or
 // uncaught error of a page fails the story, unless it says that it expects one.
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
@@ -11,6 +9,7 @@ import { markOf } from '#server/transport/session-mark.ts'
 import { startJobs } from '#server/start-jobs.ts'
 import { staticClient } from '#server/transport/static.ts'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
 import { startTestApp, type TestApp, type TestAppOptions, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
 import { postgresVariable } from './start-postgres.ts'
@@ -91,15 +90,6 @@ async function startProduct(options: TestAppOptions): Promise<TestApp> {
   })
   const stopJobs = startJobs(app.deps)
   return { ...app, close: async () => { await stopJobs(); await app.close() } }
-}
-
-/** A port nobody listens on: the address must be known before the server starts. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => { server.close(resolve) })
-  return port
 }
 
 async function openContext(browser: Browser, url: string, user: TestUser | null, { language = 'en', theme = 'light', context: more = {} }: WindowOptions): Promise<BrowserContext> {
