@@ -1,6 +1,6 @@
 // /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent: a new event. `?from=` an event
 // of which it is a copy.
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
@@ -15,6 +15,7 @@ import type { TemplateFields } from '#domain/template/template.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { dayOf } from '../lib/today.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Page } from '../ui/page.tsx'
@@ -30,13 +31,13 @@ export const Route = createFileRoute('/createevent/{-$first}/{-$second}/{-$third
 
 function CreateEventScreen() {
   const t = useTexts(eventFormTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const params = Route.useParams()
   const { from } = Route.useSearch()
   const model = useLive('events-byId', from === undefined ? 'skip' : { eventId: from })
   const isWaiting = from !== undefined && model.status === 'loading'
   return (
-    <Page title={t.createTitle} back={{ label: t.back, onPress: () => router.history.back() }}>
+    <Page title={t.createTitle} back={{ label: t.back, onPress: goBack }}>
       {isWaiting ? <SkeletonList label={t.loading} rows={3} /> : <NewEvent key={`${from} ${Object.values(params).join(' ')}`} asked={parseCreateParams(params)} model={model.data} />}
     </Page>
   )

@@ -1,10 +1,11 @@
 // /leaderboard: who leads, by scope, window and metric, which stand in the address; the page one is on stays with the browser's history.
-import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { readBoardSteps, type BoardSteps } from '../features/leaderboard/board-steps.ts'
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
 import { readLeaderboardSearch, type LeaderboardSearch } from '../features/leaderboard/leaderboard-search.ts'
 import { leaderboardTexts } from '../features/leaderboard/leaderboard-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBack } from '../lib/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
 declare module '@tanstack/react-router' {
@@ -19,13 +20,13 @@ export const Route = createFileRoute('/leaderboard')({ component: LeaderboardScr
 function LeaderboardScreen() {
   const t = useTexts(leaderboardTexts)
   const search = Route.useSearch()
-  const router = useRouter()
+  const goBack = useBack()
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.boardSteps })
   // Another choice or page is not a new screen: it takes the place of the old address.
   const go = (next: LeaderboardSearch, steps: BoardSteps) => void navigate({ search: next, state: { boardSteps: steps }, replace: true, resetScroll: steps.length > 0 })
   return (
-    <Page title={t.title} back={{ label: t.back, onPress: () => router.history.back() }}>
+    <Page title={t.title} back={{ label: t.back, onPress: goBack }}>
       <Leaderboard search={search} steps={readBoardSteps(kept)} onSearch={(next) => go(next, [])} onSteps={(steps) => go(search, steps)} />
     </Page>
   )

@@ -10,6 +10,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -26,11 +27,12 @@ function Leagues() {
   const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
   const router = useRouter()
+  const goBack = useBack()
   const { locId } = Route.useParams()
   const { create = false } = Route.useSearch()
   const today = useToday()
   const { live, retry } = useLiveList('leagues-atLocation', { locationId: locId }, locId)
-  const back = { label: t.back, onPress: () => router.history.back() }
+  const back = { label: t.back, onPress: goBack }
   const close = () => void router.navigate({ to: '/leagues/$locId', params: { locId }, replace: true })
   if (live.status === 'refused') return <Page title={t.title} back={back}><ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} /></Page>
   if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={3} /></Page>

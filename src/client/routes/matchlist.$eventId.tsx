@@ -1,6 +1,6 @@
 // /matchlist/{eventId}: the evening of an event, live. `?tab=` says which part; `?match=` opens a score, `?scoreboard=` the scoreboard over the
 // whole window, `?view=tv` and `?view=print` the list on a wall and on paper.
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { Suspense, useCallback, useEffect } from 'react'
 import { can } from '#domain/access/capabilities.ts'
@@ -18,6 +18,7 @@ import { formatLine } from '../i18n/format-texts.ts'
 import { formatInstant } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -53,8 +54,8 @@ function MatchListPage() {
   const t = useTexts(matchListTexts)
   const { eventId } = Route.useParams()
   const input = isUuid(eventId) ? { eventId } : 'skip'
-  const event = useLiveList('events-byId', input)
-  const list = useLiveList('matchLists-byEvent', input)
+  const event = useLiveList('events-byId', input, eventId)
+  const list = useLiveList('matchLists-byEvent', input, eventId)
   const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
   if (input === 'skip' || event.live.refusal?.code === 'event-not-found') return <Page title={t.notFound}><NoMatchList action={toCalendar} /></Page>
   if (event.live.status === 'refused' || list.live.status === 'refused') return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: event.live.status === 'refused' ? event.retry : list.retry }} /></Page>
@@ -64,11 +65,11 @@ function MatchListPage() {
 
 function Known({ detail, list }: { detail: EventDetail; list: ListView | null }) {
   const t = useTexts(matchListTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const { player } = usePlayer()
   const mayPlay = can(rolesOf(detail, player.playerId), 'event.play')
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
-  const back = { label: t.back, onPress: () => router.history.back() }
+  const back = { label: t.back, onPress: goBack }
   if (list !== null) return <Open detail={detail} list={list} title={title} mayPlay={mayPlay} />
   return <Page title={title} lead={t.title} back={back}><NotOpen eventId={detail.eventId} mayPlay={mayPlay} mayOpen={detail.status === 'published'} /></Page>
 }
@@ -77,14 +78,14 @@ type OpenProps = { detail: EventDetail; list: ListView; title: string; mayPlay: 
 
 function Open({ detail, list, title, mayPlay }: OpenProps) {
   const t = useTexts(matchListTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const { player } = usePlayer()
   const { tab = 'now', view } = Route.useSearch()
   const navigate = Route.useNavigate()
   const openMatch = useCallback((match: string) => void navigate({ search: (last) => ({ ...last, match }) }), [navigate])
   const openScoreboard = useCallback((scoreboard: string) => void navigate({ search: ({ match: _match, ...last }) => ({ ...last, scoreboard }) }), [navigate])
   const scene = useListScene(list, { playerId: player.playerId, mayPlay, onMatch: openMatch, onScoreboard: openScoreboard })
-  const back = { label: t.back, onPress: () => router.history.back() }
+  const back = { label: t.back, onPress: goBack }
   const closeView = () => void navigate({ search: ({ view: _view, ...last }) => last, replace: true })
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
   if (view === 'print') return <Page title={title} back={{ label: t.back, onPress: closeView }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} />}><PrintView scene={scene} lead={lead} /></Suspense></Page>

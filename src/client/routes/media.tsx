@@ -1,5 +1,5 @@
 // /media: photos of my venues and what players share there, newest first.
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { MediaList } from '../features/media/media-list.tsx'
 import { mediaTexts } from '../features/media/media-texts.ts'
@@ -7,6 +7,7 @@ import { NetworkMark } from '../features/profile/network-mark.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
 const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
@@ -15,10 +16,10 @@ export const Route = createFileRoute('/media')({ component: Media })
 
 function Media() {
   const t = useTexts(mediaTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const [reported, setReported] = useState<Reported | null>(null)
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: () => router.history.back() }}>
+    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
       <MediaList renderMark={(network) => <NetworkMark network={network} />} onReport={({ mediaId, locationId }) => setReported(mediaId === '' ? { kind: 'photo', locationId } : { kind: 'media', mediaId })} />
       {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
     </Page>

@@ -1,5 +1,5 @@
 // /player/settings/{scrollTarget?}: each feature gives the parts that are its own.
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { accountTexts } from '../features/account/account-texts.ts'
 import { DeleteSetting } from '../features/account/delete-setting.tsx'
 import { DownloadSetting } from '../features/account/download-setting.tsx'
@@ -18,6 +18,7 @@ import { PushSetting } from '../features/notification/push-setting.tsx'
 import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { settingsTexts } from '../features/player/settings-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useRead } from '../lib/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -30,10 +31,10 @@ export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({
 function SettingsScreen() {
   const t = useTexts(settingsTexts)
   const { scrollTarget } = Route.useParams()
-  const router = useRouter()
+  const goBack = useBack()
   const methods = useRead('account-signInMethods', {})
   return (
-    <Page title={t.title} width="narrow" back={{ label: t.back, onPress: () => router.history.back() }}>
+    <Page title={t.title} width="narrow" back={{ label: t.back, onPress: goBack }}>
       <Settings
         scrollTarget={scrollTarget}
         slots={{ notifications: useNotificationParts(), calendar: useCalendarParts(), blocked: <BlockedList />, signIn: useSignInParts(methods), data: useDataParts(methods) }}

@@ -1,8 +1,9 @@
 // /player: my own profile; `?edit=true` shows its form. /player/{locId} opens at my venues and offers that one as home;
 // /player/{locId}/{addFavLoc} first asks whether to add it to them.
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useRef } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { HomeOffer } from '../features/location/home-offer.tsx'
 import { MyLocations } from '../features/location/my-locations.tsx'
@@ -48,11 +49,11 @@ function Own({ marked }: { marked: string | undefined }) {
   const { title, editTitle, back: backLabel } = useTexts(ownProfileTexts)
   const { edit = false } = Route.useSearch()
   const { player: { playerId } } = usePlayer()
-  const router = useRouter()
+  const goBack = useBack()
   const navigate = useNavigate()
   const { live, retry } = useLiveList('players-byId', { playerId })
   const close = () => void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: undefined, addFavLoc: undefined }, replace: true })
-  const back = { label: backLabel, onPress: () => router.history.back() }
+  const back = { label: backLabel, onPress: goBack }
   if (live.status === 'refused') return <Page title={title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
   if (live.status === 'loading') return <Page title={title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>
   if (!edit) return <Viewing profile={live.data} marked={marked} back={back} />

@@ -1,5 +1,5 @@
 // /poppi: Poppi, the helper. The question stands in the address.
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { EventCard, type EventCardProps } from '../features/event/event-card.tsx'
 import { LocationRow } from '../features/location/location-row.tsx'
@@ -9,6 +9,7 @@ import { poppiTexts } from '../features/poppi/poppi-texts.ts'
 import { Poppi } from '../features/poppi/poppi.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { dayOf, useNow } from '../lib/today.ts'
+import { useBack } from '../lib/use-back.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { List } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,11 +22,11 @@ function PoppiScreen() {
   const t = useTexts(poppiTexts)
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const router = useRouter()
+  const goBack = useBack()
   const now = useNow()
   const time = new Date(now).toTimeString().slice(0, 5)
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: () => router.history.back() }}>
+    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
       <Poppi
         search={search}
         today={dayOf(now)}

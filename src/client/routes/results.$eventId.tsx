@@ -1,5 +1,5 @@
 // /results/{eventId}: how an event ended, or stands; `?match=` opens a score to be corrected.
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX2, Swords } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { can } from '#domain/access/capabilities.ts'
@@ -15,6 +15,7 @@ import { eventName } from '../i18n/event-texts.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -37,7 +38,7 @@ function ResultsPage() {
   const t = useTexts(resultTexts)
   const { eventId } = Route.useParams()
   const input = isUuid(eventId) ? { eventId } : 'skip'
-  const [event, list, results] = [useLiveList('events-byId', input), useLiveList('matchLists-byEvent', input), useLiveList('results-byEvent', input)]
+  const [event, list, results] = [useLiveList('events-byId', input, eventId), useLiveList('matchLists-byEvent', input, eventId), useLiveList('results-byEvent', input, eventId)]
   const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
   if (input === 'skip' || event.live.refusal?.code === 'event-not-found') return <Page title={t.notFound}><EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} /></Page>
   const refused = [event, list, results].find(({ live }) => live.status === 'refused')
@@ -50,10 +51,10 @@ type Results = LiveOutput<'results-byEvent'>
 
 function Known({ detail, list, results }: { detail: EventDetail; list: ListView | null; results: Results }) {
   const t = useTexts(resultTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
   const day = `${formatDay(detail.fields.startDate, 'date')} · ${detail.locationName}`
-  const back = { label: t.back, onPress: () => router.history.back() }
+  const back = { label: t.back, onPress: goBack }
   const toEvent = <Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} className={buttonLook()}>{t.toEvent}</Link>
   return (
     <Page

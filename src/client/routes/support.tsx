@@ -1,5 +1,5 @@
 // /support, /support#article: help to search, why no notification comes, a letter to the operator, how the server does.
-import { createFileRoute, Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouterState, type LinkProps } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { HelpPlace } from '#contract/help.ts'
@@ -8,6 +8,7 @@ import { Licences, ServerStatus } from '../features/support/server-status.tsx'
 import { supportTexts } from '../features/support/support-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonLook } from '../ui/look.ts'
@@ -23,12 +24,12 @@ export const Route = createFileRoute('/support')({ component: SupportScreen })
 
 function SupportScreen() {
   const t = useTexts(supportTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const hash = useRouterState({ select: (state) => state.location.hash })
   const { player, userId } = usePlayer()
   const [isChecking, setChecking] = useState(hash === 'notifications')
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: () => router.history.back() }}>
+    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
       <Link to="/poppi" className={buttonLook({ variant: 'soft' })}><Sparkles aria-hidden size={18} />{t.askPoppi}</Link>
       <Suspense fallback={<SkeletonList label={t.loading} rows={6} />}><HelpList key={hash} openId={hash} places={placesOf(player.homeLocation)} /></Suspense>
       <Section title={t.notifications}>

@@ -1,8 +1,9 @@
 // /translog: what moved in my accounts; ?unit=diamond for diamonds.
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { LedgerScreen, SaveLedger } from '../features/ledger/ledger-screen.tsx'
 import { ledgerTexts } from '../features/ledger/ledger-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBack } from '../lib/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
 type TranslogSearch = { unit?: 'diamond' }
@@ -13,9 +14,9 @@ function Translog() {
   const t = useTexts(ledgerTexts)
   const { unit = 'token' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const router = useRouter()
+  const goBack = useBack()
   return (
-    <Page title={t.title} back={{ label: t.back, onPress: () => router.history.back() }} actions={<SaveLedger unit={unit} />}>
+    <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={<SaveLedger unit={unit} />}>
       <LedgerScreen unit={unit} onUnit={(next) => void navigate({ search: next === 'diamond' ? { unit: next } : {}, replace: true })} />
     </Page>
   )

@@ -1,5 +1,5 @@
 // /venuelist: venues within 250 km, nearest first, or found by words; added to or taken from my venues in place.
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { MapPinPlus } from 'lucide-react'
 import { DataCredit } from '../features/location/data-credit.tsx'
 import { locationListTexts } from '../features/location/location-list-texts.ts'
@@ -10,6 +10,7 @@ import { locationTexts } from '../features/location/location-texts.ts'
 import { useLocationList } from '../features/location/use-location-list.ts'
 import { useMembership } from '../features/location/use-membership.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBack } from '../lib/use-back.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/venuelist')({ component: VenueList })
 function VenueList() {
   const t = useTexts(locationListTexts)
   const { back, addVenue } = useTexts(locationTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const { homeLocation } = usePlayer().player
   const list = useLocationList()
   const membership = useMembership()
@@ -29,7 +30,7 @@ function VenueList() {
     </Link>
   )
   return (
-    <Page title={t.title} back={{ label: back, onPress: () => router.history.back() }} actions={add}>
+    <Page title={t.title} back={{ label: back, onPress: goBack }} actions={add}>
       <LocationSearch list={list} />
       <LocationResults
         list={list}

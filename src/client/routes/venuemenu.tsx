@@ -1,9 +1,10 @@
 // /venuemenu: the ways to everything about venues.
-import { createFileRoute, Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, House, Images, MapPin, MapPinPlus, Repeat2, Search, Trophy, Users, type LucideIcon } from 'lucide-react'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBack } from '../lib/use-back.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { List, RowContent, rowLook } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
@@ -15,7 +16,7 @@ type Item = { icon: LucideIcon; link: LinkProps; title: string; detail: string }
 function VenueMenu() {
   const t = useTexts(myLocationsTexts)
   const { back, findVenues, addVenue } = useTexts(locationTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const { homeLocation, homeLocationName } = usePlayer().player
   const pickHome: LinkProps = { to: '/venuepicker', search: { for: 'home' } }
   const items: Item[] = [
@@ -31,7 +32,7 @@ function VenueMenu() {
     ...(homeLocation === null ? [] : [{ icon: Trophy, link: { to: '/leagues/$locId', params: { locId: homeLocation } } as const, title: t.leagues, detail: t.leaguesDetail }]),
   ]
   return (
-    <Page title={t.menuTitle} back={{ label: back, onPress: () => router.history.back() }}>
+    <Page title={t.menuTitle} back={{ label: back, onPress: goBack }}>
       <List label={t.menuTitle}>
         {items.map(({ icon: Icon, link, title, detail }) => (
           <li key={title}>

@@ -1,10 +1,11 @@
 // /venues and /venues/{locId}: my active venues and how many there may be; with an id the list opens at that one.
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { MyLocations } from '../features/location/my-locations.tsx'
 import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBack } from '../lib/use-back.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -14,11 +15,11 @@ function Venues() {
   const t = useTexts(myLocationsTexts)
   const { back } = useTexts(locationTexts)
   const { locId } = Route.useParams()
-  const router = useRouter()
+  const goBack = useBack()
   const { locations, player } = usePlayer()
   const limit = activeLocationLimit(player.adminLocations > 0)
   return (
-    <Page title={t.mine} lead={t.counted(locations.length, limit)} back={{ label: back, onPress: () => router.history.back() }}>
+    <Page title={t.mine} lead={t.counted(locations.length, limit)} back={{ label: back, onPress: goBack }}>
       <MyLocations locations={locations} marked={locId} />
     </Page>
   )

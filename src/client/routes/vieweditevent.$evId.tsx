@@ -1,6 +1,6 @@
 // /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form in place, `?view=poster` and
 // `?view=roster` what of it goes on paper.
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
@@ -21,6 +21,7 @@ import { formatDay, formatTimeRange } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { useNow } from '../lib/today.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
@@ -61,7 +62,7 @@ function EventScreen() {
   const { edit = false, view } = Route.useSearch()
   const { player } = usePlayer()
   const isId = isUuid(evId)
-  const { live, retry } = useLiveList('events-byId', isId ? { eventId: evId } : 'skip')
+  const { live, retry } = useLiveList('events-byId', isId ? { eventId: evId } : 'skip', evId)
   if (!isId || live.refusal?.code === 'event-not-found') return <NotFound />
   if (live.status === 'refused') return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
   if (live.status === 'loading') return <Page title={t.loading}><SkeletonList label={t.loading} rows={3} /></Page>
@@ -86,7 +87,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const navigate = useNavigate()
   const t = useTexts(eventViewTexts)
   const { player } = usePlayer()
-  const router = useRouter()
+  const goBack = useBack()
   const now = useNow()
   const isOver = isPast(termsOf(detail), now)
   const [isFinding, setFinding] = useState(false)
@@ -107,7 +108,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
     <Page
       title={name}
       lead={<Badges detail={detail} />}
-      back={{ label: t.back, onPress: () => router.history.back() }}
+      back={{ label: t.back, onPress: goBack }}
       actions={<Actions detail={detail} playerId={player.playerId} />}
     >
       <EventDetails detail={detail} playerId={player.playerId} />

@@ -12,6 +12,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { shareLink } from '../lib/dialogs.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -34,10 +35,11 @@ export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
 function ViewEditLeague() {
   const t = useTexts(leagueTexts)
   const router = useRouter()
+  const goBack = useBack()
   const { leagueSeriesId } = Route.useParams()
   const { edit = false, tab = 'standings' } = Route.useSearch()
   const { live, retry } = useLiveList('leagues-byId', { leagueSeriesId }, leagueSeriesId)
-  const back = { label: t.back, onPress: () => router.history.back() }
+  const back = { label: t.back, onPress: goBack }
   if (live.status === 'refused') {
     const isMissing = live.refusal.code === 'league-not-found' || live.refusal.code === 'bad-input'
     return <Page title={t.league} back={back}>{isMissing ? <EmptyState icon={SearchX} title={t.missing} text={t.missingText} /> : <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />}</Page>

@@ -1,10 +1,11 @@
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { ProfileActions } from '../features/profile/profile-actions.tsx'
 import { ProfileCard } from '../features/profile/profile-card.tsx'
@@ -34,11 +35,11 @@ export const Route = createFileRoute('/viewplayer/$pName')({ component: PlayerSc
 function PlayerScreen() {
   const t = useTexts(profileTexts)
   const { pName } = Route.useParams()
-  const router = useRouter()
+  const goBack = useBack()
   const playerId = slugOf(pName)
   const isId = isPlayerId(playerId)
   const { live, retry } = useLiveList('players-byId', isId ? { playerId } : 'skip', playerId)
-  const back = { label: t.back, onPress: () => router.history.back() }
+  const back = { label: t.back, onPress: goBack }
   if (!isId || live.refusal?.code === 'player-not-found') return <NotFound back={back} />
   if (live.status === 'refused') return <Page title={t.title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
   if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>

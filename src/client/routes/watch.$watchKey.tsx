@@ -46,7 +46,7 @@ export const Route = createFileRoute('/watch/$watchKey')({ component: WatchPage,
 function WatchPage() {
   const t = useTexts(matchListTexts)
   const { watchKey } = Route.useParams()
-  const { live, retry } = useLiveList('matchLists-watch', watchKey.length === watchKeyLength ? { watchKey } : 'skip')
+  const { live, retry } = useLiveList('matchLists-watch', watchKey.length === watchKeyLength ? { watchKey } : 'skip', watchKey)
   if (watchKey.length !== watchKeyLength || live.refusal?.code === 'match-list-not-found') {
     return <Frame><Page title={t.linkDead}><EmptyState icon={Unlink} title={t.linkDeadText} action={<a href="/landing" className={buttonLook()}>{t.openApp}</a>} /></Page></Frame>
   }

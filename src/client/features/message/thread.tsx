@@ -1,11 +1,12 @@
 // The whole screen of a conversation: who it is with, the messages, and where one writes.
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserX } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useBack } from '../../lib/use-back.ts'
 import { useIsConnected } from '../../lib/use-is-connected.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
@@ -77,11 +78,11 @@ function Arrival({ received }: { received: ThreadMessage | undefined }) {
 
 function ThreadHeader({ data: { playerId, playerName, photoURL }, children }: { data: LiveOutput<'messages-thread'>; children: ReactNode }) {
   const t = useTexts(threadTexts)
-  const router = useRouter()
+  const goBack = useBack()
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex w-full max-w-2xl items-center gap-1 px-2 py-1.5">
-        <IconButton icon={ArrowLeft} label={t.back} onPress={() => router.history.back()} />
+        <IconButton icon={ArrowLeft} label={t.back} onPress={goBack} />
         <Link to="/viewplayer/$pName" params={{ pName: playerId }} aria-label={t.profile(playerName)} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-1.5 outline-none focus-visible:ring-focus">
           <Avatar name={playerName} photoUrl={photoURL} size="sm" />
           <h1 className="truncate text-lg">{playerName}</h1>
@@ -95,8 +96,8 @@ function ThreadHeader({ data: { playerId, playerName, photoURL }, children }: { 
 /** Before the thread is known. */
 function Framed({ children }: { children: ReactNode }) {
   const t = useTexts(threadTexts)
-  const router = useRouter()
-  return <Page title={t.messages} back={{ label: t.back, onPress: () => router.history.back() }}>{children}</Page>
+  const goBack = useBack()
+  return <Page title={t.messages} back={{ label: t.back, onPress: goBack }}>{children}</Page>
 }
 
 function NotFound({ title }: { title: string }) {
