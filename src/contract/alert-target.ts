@@ -10,6 +10,7 @@ export type AlertTarget =
   | { to: '/vieweditevent/$evId'; params: { evId: string }; search: { leave?: true } }
   | { to: '/vieweditleague/$leagueSeriesId'; params: { leagueSeriesId: string } }
   | { to: '/editclub/$clubId'; params: { clubId: string }; search: { locId: string; clubName: string | undefined } }
+  | { to: '/locationedit/$lId'; params: { lId: string }; search: { part: 'suggestions' } }
   | { to: '/venuedetail/$locationId'; params: { locationId: string } }
 
 const resultKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['results-closed', 'results-corrected', 'medal-won'])
@@ -17,7 +18,7 @@ const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['score-to-confirm
 
 type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
 
-/** Its results, its match list, its event, its league, its club, its venue; null when that is gone. */
+/** Its results, its match list, its event, its league, its club, its venue or what waits there; null when that is gone. */
 export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | null {
   const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
   if (kind === 'event-deleted' || kind === 'club-removed') return null
@@ -26,8 +27,11 @@ export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | nul
   if (eventId !== null) return eventTarget(kind, eventId, matchId)
   if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
   if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
-  return locationId === undefined ? null : { to: '/venuedetail/$locationId', params: { locationId } }
+  return locationId === undefined ? null : venueTarget(kind, locationId)
 }
+
+const venueTarget = (kind: AlertKind, locationId: string): AlertTarget =>
+  (kind === 'suggestion-made' ? { to: '/locationedit/$lId', params: { lId: locationId }, search: { part: 'suggestions' } } : { to: '/venuedetail/$locationId', params: { locationId } })
 
 function eventTarget(kind: AlertKind, eventId: string, matchId: string | undefined): AlertTarget {
   if (resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }

@@ -25,6 +25,7 @@ const any = (group: NotificationGroup): KindRule => ({ group, isAhead: false })
 const kinds: Record<NoticeKind, KindRule> = {
   'message': any('messages'), 'event-message': any('messages'), 'team-request': ahead('requests'), 'admin-request': any('requests'),
   'team-formed': ahead('requests'), 'team-ended': ahead('requests'), 'admin-joined': any('requests'),
+  'suggestion-made': any('requests'), 'suggestion-applied': any('requests'), 'suggestion-dismissed': any('requests'),
   'promoted': ahead('signups'), 'moved-to-waitlist': ahead('signups'), 'added-to-event': ahead('signups'), 'removed-from-event': ahead('signups'), 'drawn-in': ahead('signups'), 'drawn-waiting': ahead('signups'),
   'event-deleted': ahead('changes'), 'event-cancelled': ahead('changes'), 'event-changed': ahead('changes'), 'event-handed-over': ahead('changes'),
   'reminder-day': ahead('reminders'), 'reminder-soon': ahead('reminders'), 'event-below-minimum': ahead('reminders'),

@@ -12,7 +12,7 @@ import { noticeTexts } from './notice-texts.ts'
 export type NoticeWords = { title: string; lines: string[]; path: string; button: string }
 
 type Told = Pick<Outgoing, 'kind' | 'params' | 'eventId' | 'message' | 'about' | 'language' | 'country'>
-type ButtonWord = 'toResults' | 'toMatchList' | 'toEvent' | 'toLeague' | 'toClub' | 'toVenue' | 'toThread' | 'toRewards' | 'toPass' | 'toAlerts'
+type ButtonWord = 'toResults' | 'toMatchList' | 'toEvent' | 'toLeague' | 'toClub' | 'toVenue' | 'toSuggestions' | 'toThread' | 'toRewards' | 'toPass' | 'toAlerts'
 
 /** The words of one delivery. */
 export function noticeWords(told: Told): NoticeWords {
@@ -71,7 +71,7 @@ function eventParts({ params, eventId, language }: Told, kind: 'calendar-request
 }
 
 const buttons: Record<AlertTarget['to'], ButtonWord> = {
-  '/results/$eventId': 'toResults', '/matchlist/$eventId': 'toMatchList', '/vieweditevent/$evId': 'toEvent', '/vieweditleague/$leagueSeriesId': 'toLeague', '/editclub/$clubId': 'toClub', '/venuedetail/$locationId': 'toVenue',
+  '/results/$eventId': 'toResults', '/matchlist/$eventId': 'toMatchList', '/vieweditevent/$evId': 'toEvent', '/vieweditleague/$leagueSeriesId': 'toLeague', '/editclub/$clubId': 'toClub', '/locationedit/$lId': 'toSuggestions', '/venuedetail/$locationId': 'toVenue',
   '/translog': 'toRewards', '/playerpass': 'toPass',
 }
 

@@ -1,7 +1,7 @@
 // One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { AlarmClock, CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, UsersRound, type LucideIcon } from 'lucide-react'
+import { AlarmClock, CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, Lightbulb, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, UsersRound, type LucideIcon } from 'lucide-react'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { alertTarget } from '#contract/alert-target.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -36,6 +36,9 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'team-formed': { icon: Handshake, tone: good },
   'team-ended': { icon: UserMinus, tone: warm },
   'admin-joined': { icon: Crown, tone: good },
+  'suggestion-made': { icon: Lightbulb, tone: warm },
+  'suggestion-applied': { icon: Lightbulb, tone: good },
+  'suggestion-dismissed': { icon: Lightbulb, tone: warm },
   'match-next': { icon: CalendarClock, tone: good },
   'league-invited': { icon: Trophy, tone: warm },
   'league-asked': { icon: Handshake, tone: warm },

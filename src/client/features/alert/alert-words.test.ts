@@ -14,7 +14,7 @@ async function wordsIn(language: 'en' | 'es') {
 afterEach(() => vi.unstubAllGlobals())
 
 /** What each kind of alert is about, beyond events. */
-const subjects: Partial<Record<AlertKind, string>> = { 'club-added': 'Dinkers', 'club-invited': 'Dinkers', 'club-removed': 'Dinkers', 'club-handed-over': 'Dinkers', 'admin-joined': 'Riverside Courts', 'diamond-won': 'diam', 'tokens-received': 'Ann', 'pass-granted': 'Ace' }
+const subjects: Partial<Record<AlertKind, string>> = { 'club-added': 'Dinkers', 'club-invited': 'Dinkers', 'club-removed': 'Dinkers', 'club-handed-over': 'Dinkers', 'admin-joined': 'Riverside Courts', 'suggestion-made': 'Riverside Courts', 'suggestion-applied': 'Riverside Courts', 'suggestion-dismissed': 'Riverside Courts', 'diamond-won': 'diam', 'tokens-received': 'Ann', 'pass-granted': 'Ace' }
 
 test.each(alertKinds)('%s has a sentence with its subject in it, in both languages', async (kind) => {
   const named = { kind, params: { ...params, title: 'Finals', club: 'Dinkers', league: 'Winter league', player: 'Ann', diamond: 'firstMedal', amount: '5', tier: 'Ace' } }

@@ -39,10 +39,11 @@ export async function addAlerts(tx: Database, alerts: readonly NewAlert[], { eff
   if (told.some(({ is_sent }) => is_sent)) effects.wake(topics.deliveries())
 }
 
-/** What goes out as one message when it comes close together: what is about one event, or one league. Null: it goes alone. */
-function batchOf({ eventId, params: { leagueSeriesId } }: NewAlert): string | null {
+/** What goes out as one message when it comes close together: what is about one event or one league, or is suggested at one venue. Null: it goes alone. */
+function batchOf({ kind, eventId, params: { leagueSeriesId, locationId } }: NewAlert): string | null {
   if (eventId !== null) return `event:${eventId}`
-  return leagueSeriesId === undefined ? null : `league:${leagueSeriesId}`
+  if (leagueSeriesId !== undefined) return `league:${leagueSeriesId}`
+  return kind === 'suggestion-made' && locationId !== undefined ? `suggestions:${locationId}` : null
 }
 
 /** The newest alerts of a player, at most `limit`; all, or only the unread. */

@@ -45,14 +45,14 @@ const create: InTransaction<'locations-create'> = async ({ actor, tx, effects, d
   return ok({ locationId })
 }
 
-const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, now }, { locationId, fields }) => {
+const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, deps, now }, { locationId, fields }) => {
   const before = await store.lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const roles = before.isAdmin ? ['admin'] : []
   const changed = changedFields(before.fields, fields)
   const mayEdit = can(roles, 'location.edit') && (!changed.includes('hidden') || can(roles, 'location.hide'))
   if (!mayEdit) return refuse('not-allowed')
-  await store.editLocation(tx, { locationId, before, fields, adminId: actor.playerId }, { effects, now })
+  await store.editLocation(tx, { locationId, before, fields, adminId: actor.playerId }, { effects, newId: deps.newId, now })
   await addLocationLog(tx, editLines(changed, fields.hidden).map((line) => ({ ...line, locationId, actorId: actor.playerId })), now)
   return ok({ success: true })
 }

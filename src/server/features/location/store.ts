@@ -11,6 +11,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { LocationRow, Tables } from '../../db/tables.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/store.ts'
 import { isNotApart } from '../block/store.ts'
 
 type Rows<O> = SelectQueryBuilder<Tables, 'locations', O>
@@ -116,26 +117,28 @@ type Edit = { locationId: string; before: Editable; fields: LocationFields; admi
 
 /**
  * Writes an edit of a locked venue by one of its admins and wakes all who see it. A venue that moves gets the time zone of its new place; events that exist
- * keep theirs, for people were told those hours. Open suggestions that ask for nothing but what it says now are applied with it.
+ * keep theirs, for people were told those hours. Open suggestions that ask for nothing but what it says now are applied with it, and who made them is told.
  */
-export async function editLocation(tx: Database, { locationId, before, fields, adminId }: Edit, { effects, now }: { effects: Effects; now: number }): Promise<void> {
+export async function editLocation(tx: Database, { locationId, before, fields, adminId }: Edit, { effects, newId, now }: { effects: Effects; newId: () => string; now: number }): Promise<void> {
   const changed = changedFields(before.fields, fields)
   const hasMoved = changed.includes('lat') || changed.includes('lon')
   const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
-  const users = await updateLocation(tx, { locationId, fields, timezone, adminId }, now)
+  const { users, suggesters } = await updateLocation(tx, { locationId, fields, timezone, adminId }, now)
+  await addAlerts(tx, suggesters.map((playerId) => ({ playerId, kind: 'suggestion-applied', eventId: null, params: { location: fields.name, locationId } })), { effects, newId, now })
   effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
   const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
   if (isRelabelled) effects.wake(topics.eventsAt(locationId), ...users.map(topics.user))
 }
 
-/** Returns the users who have the venue active. */
-async function updateLocation(tx: Database, { locationId, fields, timezone, adminId }: NewLocation & { adminId: string }, now: number): Promise<string[]> {
-  const row = await tx.with('fulfilled', (db) => db.updateTable('location_suggestions').set({ closed: new Date(now), closed_by: adminId, outcome: 'applied' })
-    .where('location_id', '=', locationId).where('is_open', '=', true).where(sql<boolean>`changes <@ ${JSON.stringify(fields)}::jsonb`))
+/** Returns the users who have the venue active, and the other players whose suggestions it fulfilled. */
+async function updateLocation(tx: Database, { locationId, fields, timezone, adminId }: NewLocation & { adminId: string }, now: number): Promise<{ users: string[]; suggesters: string[] }> {
+  return tx.with('fulfilled', (db) => db.updateTable('location_suggestions').set({ closed: new Date(now), closed_by: adminId, outcome: 'applied' })
+    .where('location_id', '=', locationId).where('is_open', '=', true).where(sql<boolean>`changes <@ ${JSON.stringify(fields)}::jsonb`).returning('player_id'))
     .updateTable('locations').set({ ...columnsOf(fields), timezone, edited: new Date(now) }).where('location_id', '=', locationId)
-    .returning(sql<string[]>`array(select user_id from player_locations join players using (player_id) where player_locations.location_id = ${locationId} and not removed and user_id is not null)`.as('users'))
-    .executeTakeFirstOrThrow()
-  return row.users
+    .returning([
+      sql<string[]>`array(select user_id from player_locations join players using (player_id) where player_locations.location_id = ${locationId} and not removed and user_id is not null)`.as('users'),
+      sql<string[]>`array(select player_id from fulfilled where player_id <> ${adminId} order by player_id)`.as('suggesters'),
+    ]).executeTakeFirstOrThrow()
 }
 
 /** Opens a venue's public calendar to other sites, or closes it; false when it was so already. */

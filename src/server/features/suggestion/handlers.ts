@@ -6,24 +6,28 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
+import { addAlerts } from '../alert/store.ts'
 import { editLocation, findFields, lockForEdit } from '../location/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
 
-/** What the venue says already is no part of a suggestion. */
+/** What the venue says already is no part of a suggestion. The admins are told of a new one; one in place of another they have in their queue. */
 const create: InTransaction<'suggestions-create'> = async ({ actor: { playerId }, tx, effects, deps, now }, { locationId, changes }) => {
   const fields = await findFields(tx, locationId)
   if (fields === undefined) return refuse('location-not-found')
   const different = suggestedChanges(fields, changes)
   if (Object.keys(different).length === 0) return refuse('suggestion-empty')
   if (await store.countElsewhere(tx, { playerId, locationId }) >= openSuggestionsMax) return refuse('too-many-suggestions', { n: openSuggestionsMax })
-  await store.saveSuggestion(tx, { suggestionId: deps.newId(), playerId, locationId, changes: different }, now)
+  const isNew = await store.saveSuggestion(tx, { suggestionId: deps.newId(), playerId, locationId, changes: different }, now)
+  const judges = isNew ? await store.listJudges(tx, locationId, playerId) : []
+  await addAlerts(tx, judges.map(({ adminId, playerName }) => ({ playerId: adminId, kind: 'suggestion-made', eventId: null, params: { player: playerName ?? '', location: fields.name, locationId } })), { effects, newId: deps.newId, now })
   effects.wake(topics.order(locationId))
   return done
 }
 
-const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, now }, { suggestionId, outcome }) => {
+const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, deps, now }, { suggestionId, outcome }) => {
+  const given = { effects, newId: deps.newId, now }
   const adminId = actor.playerId
   const locationId = await store.findPlace(tx, suggestionId, adminId)
   if (locationId === null) return refuse('suggestion-not-found')
@@ -36,11 +40,12 @@ const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, n
   const fields = { ...before.fields, ...changes }
   const different = changedFields(before.fields, fields)
   if (outcome === 'applied' && different.length > 0) {
-    // Closes it with all others that asked for the same.
-    await editLocation(tx, { locationId, before, fields, adminId }, { effects, now })
+    // Closes it with all others that asked for the same, and tells who made them.
+    await editLocation(tx, { locationId, before, fields, adminId }, given)
     await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-applied', playerId, detail: different.join(' ') }], now)
   } else {
     await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, now)
+    if (playerId !== adminId) await addAlerts(tx, [{ playerId, kind: `suggestion-${outcome}`, eventId: null, params: { location: before.fields.name, locationId } }], given)
   }
   // A dismissed suggestion names nobody: nothing came of it.
   if (outcome === 'dismissed') await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-dismissed', detail: different.join(' ') }], now)

@@ -14,13 +14,22 @@ export async function countElsewhere(tx: Database, { playerId, locationId }: Pla
   return n
 }
 
-/** Keeps a suggestion in place of an open one of the same player. It gets an id of its own: nobody shall apply what they have not seen. */
-export async function saveSuggestion(tx: Database, { suggestionId, playerId, locationId, changes }: Place & { suggestionId: string; changes: SuggestedFields }, now: number): Promise<void> {
-  await tx.insertInto('location_suggestions')
+/** Keeps a suggestion in place of an open one of the same player; false where there was one. It gets an id of its own: nobody shall apply what they have not seen. */
+export async function saveSuggestion(tx: Database, { suggestionId, playerId, locationId, changes }: Place & { suggestionId: string; changes: SuggestedFields }, now: number): Promise<boolean> {
+  const { isNew } = await tx.insertInto('location_suggestions')
     .values({ suggestion_id: suggestionId, location_id: locationId, player_id: playerId, changes: JSON.stringify(changes), created: new Date(now), closed: null, closed_by: null, outcome: null })
     .onConflict((conflict) => conflict.columns(['location_id', 'player_id', 'is_open']).doUpdateSet((eb) => ({
       suggestion_id: eb.ref('excluded.suggestion_id'), changes: sql`excluded.changes`, created: eb.ref('excluded.created'),
-    }))).execute()
+    // A row that was there is locked by this transaction before it is written.
+    }))).returning(sql<boolean>`xmax = 0`.as('isNew')).executeTakeFirstOrThrow()
+  return isNew
+}
+
+/** The other admins of a venue whom no block parts from `playerId`, and that player's name as each may see it. */
+export async function listJudges(tx: Database, locationId: string, playerId: string): Promise<{ adminId: string; playerName: string | null }[]> {
+  return tx.selectFrom('locations_admin as judge').innerJoin('players as p', (join) => join.on('p.player_id', '=', playerId)).select('judge.player_id as adminId')
+    .select(sql<string | null>`case when ${isVisible(sql.ref('judge.player_id'), 'p')} then p.player_name end`.as('playerName'))
+    .where('judge.location_id', '=', locationId).where('judge.player_id', '<>', playerId).where(isNotApart(playerId, sql.ref('judge.player_id'))).orderBy('judge.player_id').execute()
 }
 
 export type OpenSuggestion = { suggestionId: string; playerName: string | null; created: string; changes: SuggestedFields }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertTarget, targetPath } from '#contract/alert-target.ts'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { fieldsOf } from '../location/store.ts'
 import { mergeLocations } from '../operator/store.ts'
-import { anAdmin } from '#test/support/builders.ts'
+import { aFriend, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
 
@@ -156,6 +157,46 @@ test('whom a block parts from an admin suggests nothing to them, but to the othe
   expect(await suggest(hiding, venue, { courts: 7 })).toEqual(done)
   expect((await openFor(second, venue)).map(({ playerName }) => playerName)).toEqual([player.playerId, null])
   expect(await close(second, suggestionId, 'applied')).toEqual(done)
+})
+
+/** What a player was told about suggestions, in the order of its ids, as 'kind player location'. */
+const toldTo = async (player: TestPlayer): Promise<string[]> => (await alertsOf(player)).map(({ kind, params: { player: from, location } }) => [kind, from, location].filter(Boolean).join(' '))
+const alertsOf = ({ playerId }: TestPlayer) => app.db.selectFrom('alerts').select(['kind', 'params']).where('player_id', '=', playerId).where('kind', 'like', 'suggestion-%').orderBy('alert_id').execute()
+const pathsOf = async (player: TestPlayer) => new Set((await alertsOf(player)).map((alert) => targetPath(alertTarget({ ...alert, eventId: null }) ?? { to: '/playerpass' })))
+
+test('admins are told of a new suggestion, by name where they may see who made it, and once while it waits', async () => {
+  const { venue, admin, player } = await office('Told Hall')
+  const [second, parted, hiding] = [await someone(), await someone(), await someone()]
+  for (const one of [second, parted]) await anAdmin(app.db, venue, one.playerId)
+  await parted.must('players-block', { playerId: player.playerId, blocked: true })
+  await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', hiding.playerId).execute()
+  await aFriend(app.db, hiding.playerId, second.playerId)
+  for (const courts of [6, 7]) await suggest(player, venue, { courts })
+  await suggest(hiding, venue, { courts: 8 })
+  await suggest(admin, venue, { courts: 9 })
+  expect(await toldTo(admin)).toEqual([`suggestion-made ${player.playerId} Told Hall`, 'suggestion-made Told Hall'])
+  expect(await pathsOf(admin)).toEqual(new Set([`/locationedit/${venue}?part=suggestions`]))
+  expect(await toldTo(second)).toEqual([player, hiding, admin].map(({ playerId }) => `suggestion-made ${playerId} Told Hall`))
+  expect(await toldTo(parted)).toEqual([hiding, admin].map(({ playerId }) => `suggestion-made${playerId === hiding.playerId ? '' : ` ${playerId}`} Told Hall`))
+})
+
+test('who suggested is told what became of it, also when an edit of the venue says the same; an admin hears nothing of their own', async () => {
+  const { venue, admin, player } = await office('First Hall')
+  const second = await someone()
+  await suggest(player, venue, { courts: 6 })
+  await close(admin, (await onlyOne(admin, venue)).suggestionId, 'dismissed')
+  await suggest(player, venue, { name: 'Second Hall' })
+  await suggest(second, venue, { name: 'Second Hall' })
+  const [first] = await openFor(admin, venue)
+  await close(admin, first?.suggestionId ?? '', 'applied')
+  await suggest(player, venue, { lit: true })
+  await admin.must('locations-update', { locationId: venue, fields: { ...fieldsOf(await venueOf(venue)), lit: true } })
+  await suggest(admin, venue, { courts: 12 })
+  await close(admin, (await onlyOne(admin, venue)).suggestionId, 'applied')
+  expect(await toldTo(player)).toEqual(['suggestion-dismissed First Hall', 'suggestion-applied Second Hall', 'suggestion-applied Second Hall'])
+  expect(await toldTo(second)).toEqual(['suggestion-applied Second Hall'])
+  expect(await pathsOf(player)).toEqual(new Set([`/venuedetail/${venue}`]))
+  expect((await toldTo(admin)).filter((line) => !line.startsWith('suggestion-made'))).toEqual([])
 })
 
 test('a hidden venue takes suggestions as any other, and stays hidden; who is no admin sees none', async () => {
