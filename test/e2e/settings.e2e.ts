@@ -28,8 +28,19 @@ test('the home page and the gender are saved at once', async ({ story }) => {
   const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
   await page.getByText('List', { exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()
+  const gender = () => story.app.db.selectFrom('players_private').select('gender').executeTakeFirst()
   await page.getByText('Woman', { exact: true }).click()
-  await expect.poll(() => story.app.db.selectFrom('players_private').select('gender').executeTakeFirst()).toEqual({ gender: 'woman' })
+  await expect.poll(gender).toEqual({ gender: 'woman' })
+
+  // Of quick choices the last one stays, here and on the server, however long the first one takes.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => { letGo = resolve })
+  await page.route('**/call/players-updatePlayer', async (route) => { await held; await route.continue() }, { times: 1 })
+  await page.getByText('Man', { exact: true }).click()
+  await page.getByText('Other', { exact: true }).click()
+  letGo()
+  await expect.poll(gender).toEqual({ gender: 'other' })
+  await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked()
   await page.goto('/')
   await expect(page).toHaveURL(`${story.url}/list`)
 })
@@ -46,10 +57,12 @@ test('the level is asked about, saved, and locked for ten days', async ({ story 
   await expect(page.getByRole('slider')).toHaveValue('3.25')
 })
 
-test('an address that names a section scrolls to it', async ({ story }) => {
+test('an address that names a section scrolls to it, and its way back is home', async ({ story }) => {
   const { page } = await story.player('Ana', '/player/settings/gender', { homeLocation: await aLocation(story.app.db) })
   await expect(page.getByRole('heading', { name: 'Gender' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Settings' })).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
 test('signing out everywhere ends the sessions of all windows', async ({ story }) => {
