@@ -22,7 +22,12 @@ test('players enter a lottery, wait without a position, are drawn in open window
   await olivia.getByRole('button', { name: 'Publish' }).click()
   await expect(olivia.getByText('The draw takes place after sign-up opens and before the start.')).toBeVisible()
   await olivia.getByLabel('Draw at').fill('12:00')
-  for (const [name, players] of [['At least', '2'], ['At most', '2']] as const) await olivia.getByRole('textbox', { name }).fill(players)
+  const [least, most] = [olivia.getByRole('textbox', { name: 'At least' }), olivia.getByRole('textbox', { name: 'At most' })]
+  await least.fill('')
+  await most.fill('2')
+  await expect(least).toHaveValue(/\d/)
+  await least.fill('2')
+  await expect(olivia.getByLabel('Draw at')).toBeVisible()
   await expectAccessible(olivia)
   await olivia.getByRole('button', { name: 'Publish' }).click()
   await olivia.waitForURL(/\/vieweditevent\//)

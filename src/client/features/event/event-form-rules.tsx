@@ -1,5 +1,6 @@
 // How players sign up and leave. Folded away: the values it starts from suit most events, and its head tells them.
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { guestsMax, signupModes, timeStepMinutes, waitlistMax, type SignupMode } from '#domain/event/event.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -24,8 +25,10 @@ export function EventFormRules({ form }: { form: EventForm }) {
   const { draft, errors, change } = form
   const cutoffs = [...new Set([...cutoffChoices, draft.cancelCutoffHours])].toSorted((a, b) => a - b)
   const hasProblem = errors.signupOpens !== undefined || errors.signupCloses !== undefined || errors.drawAt !== undefined || errors.signupMode !== undefined
+  // A problem unfolds it; it stays so while the problem is mended.
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={cardLook()} {...(hasProblem ? { open: true } : {})}>
+    <details className={cardLook()} open={isOpen || hasProblem} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="group -m-4 flex cursor-pointer list-none items-center justify-between gap-3 rounded-2xl p-4 outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span className="block text-lg font-bold">{t.rules}</span>

@@ -48,7 +48,7 @@ export function CountOf({ field, form, description }: { field: 'courts' | 'dedic
   return (
     <NumberField
       label={names[field]} name={field} description={description} value={form.draft[field]} minValue={0} maxValue={courtsMax} error={useProblem(form, field)}
-      onChange={(count) => form.change({ [field]: Number.isNaN(count) ? 0 : count })}
+      empty={0} onChange={(count) => form.change({ [field]: count })}
     />
   )
 }

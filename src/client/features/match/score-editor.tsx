@@ -119,7 +119,7 @@ function EarlyQuestion({ names, first, draft, onChange, trouble }: EarlyQuestion
         <legend className="mb-2 text-lg font-bold">{t.untilThen}</legend>
         <div className="grid grid-cols-2 gap-2.5">
           {sidesFrom(first).map((side) => (
-            <NumberField key={side} label={names[side]} minValue={0} maxValue={99} value={draft.last[side === 'a' ? 0 : 1]} onChange={(points) => set(side, Number.isNaN(points) ? 0 : points)} />
+            <NumberField key={side} label={names[side]} minValue={0} maxValue={99} value={draft.last[side === 'a' ? 0 : 1]} empty={0} onChange={(points) => set(side, points)} />
           ))}
         </div>
         <p className="mt-2 text-sm text-muted">{t.untilThenNote}</p>

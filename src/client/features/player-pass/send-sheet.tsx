@@ -80,7 +80,7 @@ function SendForm({ purse: { balance, platformFee }, player: { playerId, playerN
   })
   return (
     <SheetForm onSubmit={send}>
-      <NumberField label={t.amount} description={t.have(balance)} value={amount} minValue={least} maxValue={Math.max(most, least)} onChange={(next) => change(() => setAmount(Number.isNaN(next) ? least : next))} />
+      <NumberField label={t.amount} description={t.have(balance)} value={amount} minValue={least} maxValue={Math.max(most, least)} empty={least} onChange={(next) => change(() => setAmount(next))} />
       <TextField label={t.note} value={note} maxLength={noteMax} onChange={(next) => change(() => setNote(next))} />
       <Sums amount={amount} purse={{ balance, platformFee }} playerName={playerName} />
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
