@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { mergeLocations } from '../operator/store.ts'
 import { linkPreviews } from '../preview/handlers.ts'
 import { isSignedIn } from '../../transport/page-guard.ts'
 import { staticClient } from '../../transport/static.ts'
@@ -120,4 +121,11 @@ test('the links to everything that is not public give the plain page, byte for b
   const unknown = await both('/vieweditevent/0197a5c0-0000-7000-8000-0000000000ff')
   for (const path of [...paths, `/venuedetail/${hiddenPlace.location}`, '/venuedetail/nowhere', '/vieweditleague/no-id', '/constructor/x']) expect(await both(path)).toEqual(unknown)
   expect(await (await page('/landing')).text()).toBe(unknown[0])
+})
+
+test('the address of a venue that became another one goes on, and so does its link', async () => {
+  const [from, into] = [await aLocation(app.db, { name: 'Old Pier', embed: true }), await aLocation(app.db, { name: 'New Pier' })]
+  await app.db.transaction().execute((tx) => mergeLocations(tx, from, into))
+  expect(await textOf(embed(from))).toContain('<h1>Pickleball at New Pier</h1>')
+  expect(await textOf(page(`/venuedetail/${from}`))).toContain('<meta property="og:title" content="New Pier">')
 })

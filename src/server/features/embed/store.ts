@@ -2,15 +2,16 @@
 import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
+import { leadsTo } from '../location/store.ts'
 
 export type EmbeddedVenue = { locationId: string; name: string; city: string; timezone: string }
 export type EmbeddedEvent = {
   eventId: string; title: string; type: EventType; startsAt: Date; endsAt: Date; timezone: string; skillMin: number | null; skillMax: number | null; maxPlayers: number; playing: number
 }
 
-/** The venue, if its admins opened its calendar to other sites and it is on the lists. */
+/** The venue, if its admins opened its calendar to other sites and it is on the lists. A merged one is the one it leads to. */
 export async function findEmbedded(db: Database, locationId: string): Promise<EmbeddedVenue | null> {
-  const row = await db.selectFrom('locations').select(['location_id as locationId', 'name', 'city', 'timezone']).where('location_id', '=', locationId).where('embed', '=', true).where('hidden', '=', false).executeTakeFirst()
+  const row = await db.selectFrom('locations').select(['location_id as locationId', 'name', 'city', 'timezone']).where('location_id', '=', leadsTo(locationId)).where('embed', '=', true).where('hidden', '=', false).executeTakeFirst()
   return row ?? null
 }
 

@@ -1,5 +1,5 @@
 // What is stored of venues. Lists ask an index first (a box of lat and lon, trigrams) and hold no hidden venue.
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import tzLookup from 'tz-lookup'
 import { changedFields } from '#domain/location/changed-fields.ts'
@@ -192,6 +192,9 @@ export async function listShown(db: Database, after: string | null, limit: numbe
   const rows = await shown(db).where('location_id', '>', after ?? '').orderBy('location_id').limit(limit).execute()
   return rows.map(toRecord)
 }
+
+/** The id of the venue that an id leads to: its own, unless that venue was merged into another. */
+export const leadsTo = (locationId: string): RawBuilder<string> => sql<string>`(select coalesce(merged_into, location_id) from locations where location_id = ${locationId})`
 
 /** The venues that turned out to be another one, and which. */
 export async function listMerged(db: Database): Promise<{ locationId: string; into: string }[]> {

@@ -145,6 +145,8 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
 type Double = { slug: string; name: string; isSameOwner: boolean }
 
 /** Clubs of one owner and name become one; one of somebody else gets a number, and the private events that invite it follow. */
+  // Sites that show the calendar of the one go on showing it.
+  await sql`update locations kept set embed = true from locations moved where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
 async function foldClubs(tx: Database, from: string, into: string): Promise<MergeReport['renamedClubs']> {
   const { rows } = await sql<Double>`
     select moved.slug, moved.club_name as name, moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}

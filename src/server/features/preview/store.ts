@@ -1,6 +1,7 @@
 // What a link may tell of what it leads to: only what is public to everyone, at venues that are on the lists.
 import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
+import { leadsTo } from '../location/store.ts'
 
 export type PreviewedEvent = { title: string; type: EventType; startsAt: Date; endsAt: Date; timezone: string; maxPlayers: number; playing: number; locationName: string; city: string; photoUrl: string }
 export type PreviewedVenue = { name: string; city: string; region: string; courts: number; photoUrl: string }
@@ -14,9 +15,9 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
   return row ?? null
 }
 
-/** A venue that is on the lists, or null. */
+/** A venue that is on the lists, or null. A merged one is the one it leads to. */
 export async function findVenue(db: Database, locationId: string): Promise<PreviewedVenue | null> {
-  const row = await db.selectFrom('locations').select(['name', 'city', 'region', 'courts', 'photo_url as photoUrl']).where('location_id', '=', locationId).where('hidden', '=', false).executeTakeFirst()
+  const row = await db.selectFrom('locations').select(['name', 'city', 'region', 'courts', 'photo_url as photoUrl']).where('location_id', '=', leadsTo(locationId)).where('hidden', '=', false).executeTakeFirst()
   return row ?? null
 }
 
