@@ -82,6 +82,9 @@ export async function userNamed(tx: Database, who: string): Promise<PersonWith<'
   return { ...person, userId: person.userId }
 }
 
+/** How a command asks for a venue. */
+export const venueHelp = 'venue id; "venues find" tells it, and so does the address of its page'
+
 /** A venue that is its own, its row locked. */
 export async function locationNamed(tx: Database, locationId: string): Promise<{ locationId: string; name: string; hidden: boolean }> {
   const venue = await lockLocation(tx, locationId)

@@ -9,14 +9,14 @@ const dayMs = 86_400_000
 
 /** Adds them to the program. */
 export function addPassCommands(program: Command, given: AdminGiven): void {
-  const pass = program.command('pass').description('Player Passes')
+  const pass = program.command('pass').description('Player Passes: tiers, passes, codes, the fee')
   pass.command('tiers').argument('<tiers...>', 'name:weekly tokens, the lowest first, such as club:10 gold:25').description('set the tiers; those in use stay under their names')
     .action((tiers: string[], _options, command: Command) => act(given, command, (acting) => tiersOf(acting, tiers)))
-  pass.command('grant').argument('<player>', 'player id, player name or e-mail address').argument('<tier>').action((name: string, tier: string, _options, command: Command) => act(given, command, (acting) => grant(acting, name, tier)))
+  pass.command('grant').argument('<player>', 'player id, player name or e-mail address').argument('<tier>').description('give a player a pass, or move one to another tier').action((name: string, tier: string, _options, command: Command) => act(given, command, (acting) => grant(acting, name, tier)))
   pass.command('codes').argument('<tier>').argument('<count>', 'how many', wholeFrom(1, codesMax)).description('make codes; they are shown this once')
     .option('--for <whom>', 'a club or an occasion, kept beside the codes', batchOf, '').option('--uses <n>', 'how many players may use each', wholeFrom(1, codeUsesMax), 1).option('--days <n>', 'days until they expire', wholeFrom(1, 3_650))
     .action((tier: string, count: number, options: { for: string; uses: number; days?: number }, command: Command) => act(given, command, (acting) => codes(acting, tier, count, options)))
-  pass.command('fee').argument('<percent>', `what sending tokens costs, 0 to ${platformFeeMax}`, percentOf).action((percent: number, _options, command: Command) => act(given, command, async ({ tx, effects }) => {
+  pass.command('fee').argument('<percent>', `what sending tokens costs, 0 to ${platformFeeMax}`, percentOf).description('set the platform fee').action((percent: number, _options, command: Command) => act(given, command, async ({ tx, effects }) => {
     await setPlatformFee(tx, percent, effects)
     return { lines: [`The platform fee is ${percent} %.`], data: { percent }, log: { detail: String(percent) } }
   }))

@@ -6,7 +6,7 @@ import { endSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPla
 import { wakeWatchers } from '../features/photo/store.ts'
 import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
 import { topics } from '../live/topics.ts'
-import { act, granted, locationNamed, playerNamed, Refused, userNamed, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { act, granted, locationNamed, playerNamed, Refused, userNamed, venueHelp, type Acting, type AdminGiven, type Outcome } from './act.ts'
 
 const who = '<player>'
 const whoHelp = 'player id, player name or e-mail address'
@@ -14,21 +14,21 @@ const whoHelp = 'player id, player name or e-mail address'
 /** Adds them to the program. */
 export function addPeopleCommands(program: Command, given: AdminGiven): void {
   const players = program.command('players').description('hide a player from everyone who is not acquainted with them, or show them again')
-  players.command('hide').argument(who, whoHelp).action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, true)))
-  players.command('restore').argument(who, whoHelp).action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, false)))
+  players.command('hide').argument(who, whoHelp).description('shown to those who are acquainted with them only, whatever the player says').action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, true)))
+  players.command('restore').argument(who, whoHelp).description('shown again').action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, false)))
 
   const names = program.command('names').description('names that nobody may take, and who may take one all the same')
-  names.command('reserve').argument('<name>').action((name: string, _options, command: Command) => act(given, command, (acting) => reserve(acting, name)))
+  names.command('reserve').argument('<name>').description('keep a name back from everybody').action((name: string, _options, command: Command) => act(given, command, (acting) => reserve(acting, name)))
   names.command('free').argument('<name>').description('take back what was reserved or granted; built-in names stay reserved')
     .action((name: string, _options, command: Command) => act(given, command, (acting) => free(acting, name)))
   names.command('grant').argument('<name>').argument('<account>', 'e-mail address of who may take it').description('let one account take a reserved name, player1 too')
     .action((name: string, account: string, _options, command: Command) => act(given, command, (acting) => grant(acting, name, account)))
 
   const admins = program.command('admins').description('who runs a venue')
-  admins.command('appoint').argument('<venue>').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => appoint(acting, venue, name)))
-  admins.command('remove').argument('<venue>').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => dismiss(acting, venue, name)))
+  admins.command('appoint').argument('<venue>', venueHelp).description('make a player an admin of a venue').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => appoint(acting, venue, name)))
+  admins.command('remove').argument('<venue>', venueHelp).description('take the office away').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => dismiss(acting, venue, name)))
 
-  program.command('sessions').description('end the sessions of an account').command('revoke').argument('<account>', whoHelp)
+  program.command('sessions').description('end the sessions of an account').command('revoke').argument('<account>', whoHelp).description('sign somebody out everywhere, open windows too')
     .action((name: string, _options, command: Command) => act(given, command, (acting) => revoke(acting, name)))
 }
 

@@ -75,6 +75,9 @@ test('two venues that are one become one: people, events, clubs and logs move, d
   const late = await anEvent(app.db, { location: from, organizer: ann.playerId })
   expect(await app.db.selectFrom('events').select('location').where('event_id', '=', late).executeTakeFirst()).toEqual({ location: into })
   expect(await app.db.selectFrom('location_players').select('players').where('location_id', '=', into).executeTakeFirst()).toEqual({ players: 2 })
+  expect(await admin('venues', 'find', 'PARK', 'york')).toMatchObject({ venues: [
+    { locationId: into, name: 'New Park', hidden: false, mergedInto: null, admins: [ann.playerId, bea.playerId] }, { locationId: from, hidden: true, mergedInto: into, admins: [] },
+  ] })
   await expect(admin('venues', 'merge', from, into)).rejects.toThrow('The venue "park-old" was merged into "park-new".')
   expect(await logLines()).toEqual(['venues merge park-old'])
   await expect(app.db.deleteFrom('operator_log').execute()).rejects.toThrow('append-only')
@@ -116,6 +119,7 @@ test('a name is reserved, freed and granted to one account; built-in names are g
 
 test('what the operator hides stays hidden, whatever its owner says; sessions end in open windows', async () => {
   const eve = await app.signedIn('Eve')
+  await app.db.updateTable('players').set({ player_name: 'E_v-e' }).where('player_id', '=', 'eve').execute()
   const fay = await app.signedIn('Fay')
   const seen = (await app.socket(fay.token)).subscribe('players-byId', { playerId: 'eve' })
   await seen.next()
@@ -123,7 +127,7 @@ test('what the operator hides stays hidden, whatever its owner says; sessions en
   expect(await seen.refused()).toMatchObject({ code: 'player-not-found' })
   await eve.must('players-updatePlayer', { playerId: 'eve', fields: { hidden: false } })
   expect(await app.db.selectFrom('players').select('hidden').where('player_id', '=', 'eve').executeTakeFirst()).toEqual({ hidden: true })
-  await admin('players', 'restore', 'eve')
+  await admin('players', 'restore', 'e_V-E')
   expect(await app.db.selectFrom('players').select('hidden').where('player_id', '=', 'eve').executeTakeFirst()).toEqual({ hidden: false })
   expect(await admin('sessions', 'revoke', 'eve')).toMatchObject({ ended: 1 })
   expect(await eve.call('alerts-markAllRead', {})).toMatchObject({ ok: false, refusal: { code: 'not-signed-in' } })

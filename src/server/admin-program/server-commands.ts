@@ -33,13 +33,13 @@ function versionOf(text: string): string {
 
 function addReports(program: Command, given: AdminGiven): void {
   const reports = program.command('reports').description('reports that no venue works')
-  reports.command('list').action((_options, command: Command) => act(given, command, async ({ tx }) => {
+  reports.command('list').description('those that are open').action((_options, command: Command) => act(given, command, async ({ tx }) => {
     const open = await listReports(tx, shownMax)
     const lines = open.map(({ reportId, kind, playerId, reporterId, reason, message, created }) =>
       [reportId, created.toISOString(), `${kind} ${playerId ?? ''}`, `by ${reporterId ?? 'somebody who left'}`, reason, ...(message === '' ? [] : [JSON.stringify(message)])].join('  '))
     return { lines: lines.length === 0 ? ['No report is open.'] : lines, data: { reports: open } }
   }))
-  reports.command('close').argument('<report>', 'its id').addOption(new Option('--outcome <outcome>', 'removed: something was done about it').choices(reportOutcomes).makeOptionMandatory())
+  reports.command('close').argument('<report>', 'its id').description('close one, and say what came of it').addOption(new Option('--outcome <outcome>', 'removed: something was done about it').choices(reportOutcomes).makeOptionMandatory())
     .action((reportId: string, { outcome }: { outcome: ReportOutcome }, command: Command) => act(given, command, async ({ tx, now }) => {
       if (!await closeOperatorReport(tx, reportId, outcome, now)) throw new Refused(`There is no open report "${reportId}" for the operator.`)
       return { lines: [`Report ${reportId} is closed: ${outcome}.`], data: { reportId, outcome }, log: { detail: `${reportId} ${outcome}` } }
@@ -48,12 +48,12 @@ function addReports(program: Command, given: AdminGiven): void {
 
 function addContacts(program: Command, given: AdminGiven): void {
   const contacts = program.command('contacts').description('letters to the operator')
-  contacts.command('list').option('--all', 'the closed ones too', false).action(({ all }: { all: boolean }, command: Command) => act(given, command, async ({ tx }) => {
+  contacts.command('list').description('those that are open').option('--all', 'the closed ones too', false).action(({ all }: { all: boolean }, command: Command) => act(given, command, async ({ tx }) => {
     const letters = await listContacts(tx, { all, limit: shownMax })
     const lines = letters.map(({ number, created, playerName, email, topic, message, closed }) => `#${number}  ${created.toISOString()}  ${closed === null ? 'open' : 'closed'}  ${topic}  ${playerName} <${email}>\n  ${message.replaceAll('\n', '\n  ')}`)
     return { lines: lines.length === 0 ? ['No letter is open.'] : lines, data: { contacts: letters } }
   }))
-  contacts.command('close').argument('<number>').option('--note <note>', 'kept beside it', '').action((text: string, { note }: { note: string }, command: Command) => act(given, command, async ({ tx, now }) => {
+  contacts.command('close').argument('<number>').description('close one').option('--note <note>', 'kept beside it', '').action((text: string, { note }: { note: string }, command: Command) => act(given, command, async ({ tx, now }) => {
     const number = Number(text.replace('#', ''))
     if (!Number.isSafeInteger(number) || !await closeContact(tx, number, note, now)) throw new Refused(`There is no open letter #${text}.`)
     return { lines: [`Letter #${number} is closed.`], data: { number }, log: { detail: String(number) } }

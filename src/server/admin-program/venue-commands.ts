@@ -3,23 +3,36 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { readVenue } from '../features/location/jobs.ts'
 import { saveImported, type ImportedLocation } from '../features/location/store.ts'
-import { listKnown, mergeLocations, setLocationHidden } from '../features/operator/store.ts'
+import { findLocations, listKnown, mergeLocations, setLocationHidden } from '../features/operator/store.ts'
 import { topics } from '../live/topics.ts'
-import { act, locationNamed, Refused, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { act, locationNamed, Refused, venueHelp, type Acting, type AdminGiven, type Outcome } from './act.ts'
 import { readVenueFile, type VenueTerms } from './venue-file.ts'
 
 type ImportOptions = VenueTerms & { dryRun: boolean }
 
 /** Adds them to the program. */
 export function addVenueCommands(program: Command, given: AdminGiven): void {
-  const venues = program.command('venues').description('venues')
+  const venues = program.command('venues').description('find, import, merge and hide venues')
+  venues.command('find').argument('<words...>', 'of the name, the city or the region').description('the ids of venues, hidden ones too, with their admins')
+    .action((words: string[], _options, command: Command) => act(given, command, (acting) => find(acting, words.join(' '))))
   venues.command('import').argument('<file>', 'data/venues.json or its like, GeoJSON, Overpass JSON, or CSV with id, name, lat, lon').description('add and update venues by their source id; what an admin edited stays')
     .option('--dry-run', 'only say what would happen', false).option('--source <text>', 'where they come from', '').option('--licence <text>', 'under which terms', '').option('--attribution <text>', 'the credit to show', '')
     .action((file: string, options: ImportOptions, command: Command) => act(given, command, (acting) => importFile(acting, file, options)))
-  venues.command('merge').argument('<from>', 'the id that goes').argument('<into>', 'the id that stays').description('make two venues one, for good: the old id leads to the new one')
+  venues.command('merge').argument('<from>', 'the id that goes; "venues find" tells ids').argument('<into>', 'the id that stays').description('make two venues one, for good: the old id leads to the new one')
     .action((from: string, into: string, _options, command: Command) => act(given, command, (acting) => merge(acting, from, into)))
-  venues.command('hide').argument('<venue>').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, true)))
-  venues.command('restore').argument('<venue>').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, false)))
+  venues.command('hide').argument('<venue>', venueHelp).description('off every list, whatever its admins say').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, true)))
+  venues.command('restore').argument('<venue>', venueHelp).description('back on the lists').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, false)))
+}
+
+/** More than this many nobody reads. */
+const shownMax = 100
+
+async function find({ tx }: Acting, text: string): Promise<Outcome> {
+  const venues = await findLocations(tx, text, shownMax)
+  const lines = venues.map(({ locationId, name, city, region, hidden, mergedInto, admins }) => [
+    locationId, name, [city, region].filter(Boolean).join(', '), ...(mergedInto === null ? hidden ? ['hidden'] : [] : [`merged into ${mergedInto}`]), ...(admins.length === 0 ? [] : [`admins: ${admins.join(' ')}`]),
+  ].filter(Boolean).join('  '))
+  return { lines: lines.length === 0 ? ['No venue has all these words.'] : lines, data: { venues } }
 }
 
 async function importFile({ tx }: Acting, file: string, { dryRun, ...terms }: ImportOptions): Promise<Outcome> {

@@ -1,7 +1,9 @@
 // What the operator's commands read and change beyond the stores of the features, and their log. Merging two venues moves whatever
 // points at the one to the other: it asks the database itself what that is, so that a new table is not forgotten.
 import { sql } from 'kysely'
+import { searchWords } from '#domain/location/search.ts'
 import { isReservedSlug } from '#domain/player/name.ts'
+import { slugOf } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
@@ -19,8 +21,19 @@ export type Person = { playerId: string | null; playerName: string | null; userI
 export async function findPerson(db: Database, who: string): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.player_id as "playerId", p.player_name as "playerName", coalesce(u.id, p.user_id) as "userId", u.email from players p full join auth_users u on u.id = p.user_id
-    where p.player_id = lower(${who}) or lower(u.email) = lower(${who})`.execute(db)
+    where p.player_id in (lower(${who}), ${who.includes('@') ? '' : slugOf(who)}) or lower(u.email) = lower(${who})`.execute(db)
   return rows[0] ?? null
+}
+
+export type KnownLocation = { locationId: string; name: string; city: string; region: string; hidden: boolean; mergedInto: string | null; admins: string[] }
+
+/** Venues whose name or place holds every word of `text`, hidden and merged ones too, by name. */
+export async function findLocations(db: Database, text: string, limit: number): Promise<KnownLocation[]> {
+  const holds = searchWords(text).map((word) => sql`position(${word} in l.search) > 0`)
+  const { rows } = await sql<KnownLocation>`
+    select l.location_id as "locationId", l.name, l.city, l.region, l.hidden, l.merged_into as "mergedInto", array(select a.player_id from locations_admin a where a.location_id = l.location_id order by 1) as admins
+    from locations l where ${holds.length === 0 ? sql`true` : sql.join(holds, sql` and `)} order by l.search, l.location_id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** A venue with what the commands decide by; its row locked. */
@@ -132,6 +145,8 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
   await sql`update player_locations kept set removed = false from player_locations moved
     where moved.location_id = ${from} and not moved.removed and kept.location_id = ${into} and kept.player_id = moved.player_id and kept.removed`.execute(tx)
   await sql`update locations kept set photo_url = moved.photo_url from locations moved where kept.location_id = ${into} and moved.location_id = ${from} and kept.photo_url = ''`.execute(tx)
+  // Sites that show the calendar of the one go on showing it.
+  await sql`update locations kept set embed = true from locations moved where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
   await sql`update locations set photo_url = '' where location_id = ${from}`.execute(tx)
   const renamedClubs = await foldClubs(tx, from, into)
   const moved: Record<string, number> = {}
@@ -145,8 +160,6 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
 type Double = { slug: string; name: string; isSameOwner: boolean }
 
 /** Clubs of one owner and name become one; one of somebody else gets a number, and the private events that invite it follow. */
-  // Sites that show the calendar of the one go on showing it.
-  await sql`update locations kept set embed = true from locations moved where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
 async function foldClubs(tx: Database, from: string, into: string): Promise<MergeReport['renamedClubs']> {
   const { rows } = await sql<Double>`
     select moved.slug, moved.club_name as name, moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}
