@@ -144,6 +144,7 @@ test('who adds a venue becomes its admin: the crown shows at once', async ({ sto
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Name' }).fill('Rio Courts')
   await expect(page.getByText('A name of 2 to 80 characters, please.')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Latitude' }).fill('30.2672, -97.7431')
   await expect(page.getByRole('textbox', { name: 'Longitude' })).toHaveValue('-97.7431')
   await page.getByRole('radiogroup', { name: 'Lights' }).getByText('No', { exact: true }).click()

@@ -17,11 +17,15 @@ type LocationFormProps = { form: LocationForm; /** Shows also how the venue is r
 /** `children` are its buttons. */
 export function LocationFormView({ form, hasRunning, onSubmit, children }: LocationFormProps) {
   const element = useRef<HTMLFormElement>(null)
+  const isTried = useRef(false)
   useEffect(() => {
-    if (form.wrong.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    // Only what a try to save found: who mends one field stays in it.
+    if (isTried.current && form.wrong.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    isTried.current = false
   }, [form.wrong])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    isTried.current = true
     onSubmit()
   }
   return (
