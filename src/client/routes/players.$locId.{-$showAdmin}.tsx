@@ -1,8 +1,8 @@
 // /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its admins, ?clubActive=true with the clubs.
 // The pages one has read stay with the entry of the browser's history, so that the way back from a profile finds them.
-import { createFileRoute, Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { Trophy } from 'lucide-react'
-import { Suspense } from 'react'
+import { createFileRoute, Link, useRouterState } from '@tanstack/react-router'
+import { Search, Trophy } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { communityTexts } from '../features/community/community-texts.ts'
 import { filterAddress, filterOf } from '../features/community/filter-address.ts'

@@ -2,6 +2,8 @@
 // come, and where the reader is when older ones are added above.
 import { MessageCircleHeart } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { alertsLimit } from '#domain/alert/alert.ts'
+import { addDays } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -57,7 +59,7 @@ export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest 
 function DayLine({ day }: { day: string }) {
   const t = useTexts(threadTexts)
   const now = useNow()
-  const words = day === dayOf(now) ? t.today : day === dayOf(now - 86_400_000) ? t.yesterday : formatDay(day, 'long')
+  const words = day === dayOf(now) ? t.today : day === addDays(dayOf(now), -1) ? t.yesterday : formatDay(day, 'long')
   return <p className="pt-5 pb-1 text-center text-xs font-semibold text-muted"><time dateTime={day}>{words}</time></p>
 }
 
