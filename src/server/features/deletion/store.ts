@@ -115,7 +115,9 @@ async function forgetTexts(tx: Database, { playerId, playerName, userId, email }
   await sql`update location_log set detail = '' where detail = any(${names})`.execute(tx)
   await sql`delete from reports where message_id in (select message_id from messages where from_id = ${playerId} or to_id = ${playerId})`.execute(tx)
   for (const table of ['alerts', 'deliveries']) {
-    await sql`delete from ${sql.table(table)} where exists (select 1 from jsonb_each_text(params) p where p.value = any(${names}))`.execute(tx)
+    // Who plays with whom is told in lists of names, a guest as 'Host +1'.
+    await sql`delete from ${sql.table(table)} where exists (select 1 from jsonb_each_text(params) p where p.value = any(${names})
+      or p.key in ('partner', 'opponents') and regexp_split_to_array(p.value, ', | [+]') && ${names}::text[])`.execute(tx)
   }
   await sql`delete from auth_verifications where position(${userId} in value) > 0 or position(${email} in value) > 0`.execute(tx)
 }
