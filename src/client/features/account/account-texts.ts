@@ -47,7 +47,7 @@ export const accountTexts = texts(
     signOut: 'Cerrar sesión', signOutName: (name: string) => `Cerrar sesión: ${name}`, signOutOthers: 'Cerrar las demás', othersQuestion: '¿Cerrar la sesión en los demás dispositivos?', signedOut: 'Sesión cerrada',
     download: 'Descargar mis datos', downloadText: 'Todo lo que Sideout sabe de ti, en un archivo ZIP con tablas legibles y tu foto.', downloadButton: 'Descargar', downloading: 'Estamos reuniendo tus datos…', downloaded: 'Tus datos están listos.', enterPassword: 'Escribe otra vez tu contraseña.',
     deleteTitle: 'Eliminar mi cuenta', deleteLead: 'Tu perfil, mensajes, amigos, foto y accesos se eliminan para siempre. Nadie podrá recuperarlos.',
-    stays: (n: number) => plural('es', n, { one: 'Un partido se queda para quienes jugaron contigo, con el nombre «Deleted player».', other: '# partidos se quedan para quienes jugaron contigo, con el nombre «Deleted player».' }),
+    stays: (n: number) => plural('es', n, { one: 'Un partido se queda para quienes jugaron contigo, con el nombre «Jugador eliminado».', other: '# partidos se quedan para quienes jugaron contigo, con el nombre «Jugador eliminado».' }),
     handedOver: (n: number) => plural('es', n, { one: 'Un evento tuyo pasa a su coorganizador.', other: '# eventos tuyos pasan a sus coorganizadores.' }),
     cancelled: (n: number) => plural('es', n, { one: 'Un evento tuyo se cancela y se avisa a sus jugadores.', other: '# eventos tuyos se cancelan y se avisa a sus jugadores.' }),
     leaving: (n: number) => plural('es', n, { one: 'Sales de un evento; quien espera sube.', other: 'Sales de # eventos; quienes esperan suben.' }),

@@ -3,6 +3,7 @@ import { BadgeCheck, CircleAlert, Dices } from 'lucide-react'
 import { useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { checkDraw } from '#domain/event/draw.ts'
+import { shownName } from '../../i18n/deleted-player-texts.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../lib/use-live.ts'
@@ -47,7 +48,7 @@ function Order({ record }: { record: Record }) {
           <li key={playerIds[0]} className="flex min-h-10 items-center gap-3 border-b border-line last:border-0">
             <span className="w-6 shrink-0 text-right text-sm font-semibold text-muted tabular-nums">{rank}</span>
             <span className="min-w-0 flex-1 leading-snug">
-              <span className="font-semibold">{playerNames.map((name) => (name === '' ? t.gone : name)).join(' & ')}</span>
+              <span className="font-semibold">{playerNames.map((name) => (name === '' ? t.gone : shownName(name))).join(' & ')}</span>
               {guests > 0 && <span className="ml-1 text-muted">{t.guests(guests)}</span>}
               {record.mode === 'take turns' && <span className="block text-sm text-muted">{t.played(turns)}</span>}
             </span>

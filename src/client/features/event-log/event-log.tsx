@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { ScrollText } from 'lucide-react'
 import { eventLogLimit, eventLogPage } from '#domain/event/log.ts'
+import { shownName } from '../../i18n/deleted-player-texts.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
@@ -39,7 +40,7 @@ function Lines({ eventId }: { eventId: string }) {
       <List label={t.title}>
         {lines.map(({ lineId, action, actorName, playerName, otherName, detail, created }) => (
           <li key={lineId} className="px-4 py-3">
-            <p>{words[action]({ actor: actorName, player: playerName ?? '', other: otherName ?? '', detail })}</p>
+            <p>{words[action]({ actor: shownName(actorName), player: shownName(playerName ?? ''), other: shownName(otherName ?? ''), detail })}</p>
             <time dateTime={created} title={formatInstant(created)} className="text-xs text-muted">{formatRelative(created, now)}</time>
           </li>
         ))}

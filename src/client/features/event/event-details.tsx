@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, Crown, Globe, MapPin, MessageCircle, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { guestsAllowed } from '#domain/event/entry.ts'
+import { isDeletedPlayer } from '../../i18n/deleted-player-texts.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatLine, formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatInstant, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { PlayerLink } from '../../lib/player-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { levelWords, viewerTime } from './event-card-words.ts'
@@ -70,11 +72,11 @@ function Who({ detail: { organizerId, organizerName, cohostNames }, playerId }: 
         <div className="min-w-0 flex-1">
           <p className="text-sm text-muted">{t.organizer}</p>
           <p>
-            <Link to="/viewplayer/$pName" params={{ pName: organizerName }} className="rounded font-semibold outline-none hover:underline focus-visible:ring-focus">{organizerName}</Link>
+            <PlayerLink name={organizerName} className="font-semibold" />
             {cohostNames.length > 0 && <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>}
           </p>
         </div>
-        {organizerId !== playerId && <Link to="/messagethread/$pName" params={{ pName: organizerName }} aria-label={t.writeTo(organizerName)} className={buttonLook({ variant: 'soft', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
+        {organizerId !== playerId && !isDeletedPlayer(organizerName) && <Link to="/messagethread/$pName" params={{ pName: organizerName }} aria-label={t.writeTo(organizerName)} className={buttonLook({ variant: 'soft', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
       </div>
     </Row>
   )

@@ -1,8 +1,8 @@
 // Who is in a league; for who runs it also whom it waits for, and the way out for each.
-import { Link } from '@tanstack/react-router'
 import { Users, X } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { PlayerLink } from '../../lib/player-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,12 +25,11 @@ function MemberRow({ member, league, actions }: { member: Member; league: League
   const t = useTexts(leagueTexts)
   const { playerName, photoURL, skillSelf, partnerId, partnerName, state, position } = member
   const mark = { joined: null, invited: t.invitedMark, asked: t.askedMark, left: t.leftMark }[state]
-  const profile = (name: string) => <Link to="/viewplayer/$pName" params={{ pName: name }} className="rounded outline-none hover:underline focus-visible:ring-focus">{name}</Link>
   const detail = [position === null ? '' : t.placeOf(position), skillSelf === null ? '' : skillToText(skillSelf)].filter((part) => part !== '').join(' · ')
   return (
     <ListRow
       leading={<Avatar name={playerName} photoUrl={photoURL} />}
-      title={partnerId === null ? profile(playerName) : <span className="flex flex-wrap gap-x-2">{profile(playerName)}{profile(partnerName)}</span>}
+      title={partnerId === null ? <PlayerLink name={playerName} /> : <span className="flex flex-wrap gap-x-2"><PlayerLink name={playerName} /><PlayerLink name={partnerName} /></span>}
       {...(detail === '' ? {} : { detail })}
       trailing={<>{mark !== null && <Badge tone={state === 'left' ? 'neutral' : 'warm'}>{mark}</Badge>}{league.isMineToRun && state !== 'left' && <Out member={member} league={league} actions={actions} />}</>}
     />

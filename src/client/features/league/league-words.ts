@@ -2,6 +2,7 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { isDay } from '#domain/shared/day.ts'
+import { shownName } from '../../i18n/deleted-player-texts.ts'
 import { eventGenderTexts } from '../../i18n/event-texts.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -25,5 +26,5 @@ export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): 
 /** What entrants are called, by their ids: a player's name, or both of a team. */
 export function namesOf(members: League['members']): ReadonlyMap<string, string> {
   const t = pick(leagueTexts)
-  return new Map(members.map(({ playerId, playerName, partnerId, partnerName }) => [playerId, partnerId === null ? playerName : t.and(playerName, partnerName)]))
+  return new Map(members.map(({ playerId, playerName, partnerId, partnerName }) => [playerId, partnerId === null ? shownName(playerName) : t.and(shownName(playerName), shownName(partnerName))]))
 }

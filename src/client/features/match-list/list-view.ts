@@ -3,6 +3,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'
 import type { MatchStage } from '#domain/match/match.ts'
+import { shownName } from '../../i18n/deleted-player-texts.ts'
 import { pick } from '../../i18n/texts.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
@@ -18,7 +19,7 @@ export type NameOf = (number: number) => string
 export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
   const t = pick(matchListTexts)
   const names = new Map(players.map(({ number, playerName, guest }) => {
-    const name = playerName === '' ? t.formerPlayer : playerName
+    const name = playerName === '' ? t.formerPlayer : shownName(playerName)
     return [number, guest === null ? name : t.guestOf(name, guest)]
   }))
   return (number) => names.get(number) ?? '?'

@@ -1,6 +1,5 @@
 // One player of the roster: number, photo, name, level, guests or partner, and attendance; a menu for those who run the event. The
 // second of a team stands right below the first, without a line between them.
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CloudOff, Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { Suspense } from 'react'
@@ -8,6 +7,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { PlayerLink } from '../../lib/player-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -44,7 +44,7 @@ export function RosterRow(props: RosterRowProps) {
       )}
       title={(
         <span className="flex items-center gap-1.5">
-          <Link to="/viewplayer/$pName" params={{ pName: row.playerName }} className="truncate rounded outline-none hover:underline focus-visible:ring-focus">{row.playerName}</Link>
+          <PlayerLink name={row.playerName} className="truncate" />
           {isOrganizer && <span className="shrink-0 text-gold" title={t.organizer}><Crown aria-hidden size={15} /><span className="sr-only">{t.organizer}</span></span>}
           {isMe && <Badge tone="solid">{t.you}</Badge>}
         </span>
