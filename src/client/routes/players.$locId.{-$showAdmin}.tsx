@@ -1,9 +1,10 @@
 // /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its admins, ?clubActive=true with the clubs.
 // The pages one has read stay with the entry of the browser's history, so that the way back from a profile finds them.
 import { createFileRoute, Link, useRouterState } from '@tanstack/react-router'
-import { Search, Trophy } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Trophy } from 'lucide-react'
+import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { communityTexts } from '../features/community/community-texts.ts'
 import { filterAddress, filterOf } from '../features/community/filter-address.ts'
 import { readPageSteps, type PageSteps } from '../features/community/page-steps.ts'
@@ -32,7 +33,7 @@ function Players() {
   const t = useTexts(communityTexts)
   const { locId, showAdmin } = Route.useParams()
   const search = Route.useSearch()
-  const router = useRouter()
+  const goBack = useBack()
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.playerPages })
   const go = (to: { locId?: string; showAdmin?: string | undefined; search?: PlayersSearch; steps?: PageSteps }) =>
@@ -46,7 +47,7 @@ function Players() {
   )
   return (
     <Page
-      title={t.title} back={{ label: t.back, onPress: () => router.history.back() }}
+      title={t.title} back={{ label: t.back, onPress: goBack }}
       actions={<Link to="/leaderboard" search={{ scope: 'venue', venue: locId }} aria-label={t.leaderboard} title={t.leaderboard} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Trophy aria-hidden size={22} /></Link>}
     >
       <Suspense fallback={<span className="h-19" />}>

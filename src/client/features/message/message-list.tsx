@@ -2,7 +2,6 @@
 // come, and where the reader is when older ones are added above.
 import { MessageCircleHeart } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { alertsLimit } from '#domain/alert/alert.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay } from '../../i18n/formats.ts'
