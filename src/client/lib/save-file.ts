@@ -1,5 +1,8 @@
 // Giving the person a file: through the device's own sharing where it takes files, else as a download.
 
+/** Some browsers read the file only after they asked where to put it. */
+const readMs = 60_000
+
 /** Saves `content` under `name` as browsers save downloads. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
@@ -7,7 +10,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), readMs)
 }
 
 /** Offers a file to the device's other apps; where they take none it is saved. Who changes their mind is not bothered further. */

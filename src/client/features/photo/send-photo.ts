@@ -15,6 +15,8 @@ export function sendPhoto({ target, targetId, picture, onPercent, signal }: Send
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const giveUp = () => resolve({ ok: false, refusal: { code: 'unavailable' } })
+    // Who cancelled while the picture was still being made.
+    if (signal.aborted) return giveUp()
     request.open('POST', photoUploadPath(target, targetId))
     request.setRequestHeader('content-type', picture.type)
     request.timeout = timeoutMs
