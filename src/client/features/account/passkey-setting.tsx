@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { dayOf } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { SheetForm } from '../../ui/sheet-form.tsx'
@@ -52,7 +53,7 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: SignInMethods['passkey
     <List label={t.passkeys}>
       {passkeys.map(({ passkeyId, name, created }) => (
         <ListRow
-          key={passkeyId} leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />} title={name ?? t.unnamed} detail={t.addedOn(formatDay(created.slice(0, 10), 'date'))}
+          key={passkeyId} leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />} title={name ?? t.unnamed} detail={t.addedOn(formatDay(dayOf(Date.parse(created)), 'date'))}
           trailing={<Button variant="plain" size="sm" aria-label={t.removeName(name ?? t.unnamed)} isPending={busy === passkeyId} onPress={() => void remove(passkeyId, name ?? t.unnamed)}>{t.remove}</Button>}
         />
       ))}

@@ -17,11 +17,12 @@ import type { LeagueActions } from './use-league-actions.ts'
 
 type DayFormProps = { league: League; actions: LeagueActions; isOpen: boolean; onClose: () => void }
 
-/** A week after the last game day, as leagues play; else the first day that is left. */
+/** A week after the last game day, as leagues play; else the first day that is left; never after the last day of the league. */
 function nextDay({ days, fields }: League, today: Day): string {
   const last = days.at(-1)?.startDate
   const wanted = last !== undefined && isDay(last) ? addDays(last, 7) : fields.startDate
-  return wanted > today ? wanted : addDays(today, 1)
+  const next = wanted > today ? wanted : addDays(today, 1)
+  return next < fields.endDate ? next : fields.endDate
 }
 
 export function LeagueDayForm({ league, actions, isOpen, onClose }: DayFormProps) {

@@ -96,7 +96,7 @@ function Matches({ list, nameOf, me, mayClose, isFinal, onMatch }: ResultsScreen
 function winnersOf({ awards }: Results, { players }: List, nameOf: NameOf): Winners[] {
   const photos = new Map(players.map(({ number, photoURL }) => [number, photoURL]))
   return allMedals.flatMap((medal) => {
-    const of = awards.filter((award) => award.medal === medal).map(({ number }) => ({ name: nameOf(number), photoUrl: photos.get(number) ?? '' }))
+    const of = awards.filter((award) => award.medal === medal).map(({ number }) => ({ number, name: nameOf(number), photoUrl: photos.get(number) ?? '' }))
     return of.length === 0 ? [] : [{ medal, players: of }]
   })
 }

@@ -22,7 +22,7 @@ type SeriesSectionProps = { series: NonNullable<LiveOutput<'events-byId'>['serie
 
 export function SeriesSection({ series: { seriesId, index, size }, eventId }: SeriesSectionProps) {
   const t = useTexts(seriesTexts)
-  const { data } = useLive('series-byId', { seriesId })
+  const { data, status } = useLive('series-byId', { seriesId })
   const [isOpen, setOpen] = useState(false)
   const at = data?.events.findIndex((date) => date.eventId === eventId) ?? -1
   return (
@@ -31,7 +31,7 @@ export function SeriesSection({ series: { seriesId, index, size }, eventId }: Se
         <div className="flex items-center gap-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Repeat2 aria-hidden size={20} /></span>
           <div className="min-w-0 flex-1 leading-snug">
-            <p className="font-semibold">{data === undefined ? t.loading : repeatWords(data)}</p>
+            <p className="font-semibold">{data === undefined ? (status === 'refused' ? t.title : t.loading) : repeatWords(data)}</p>
             <p className="text-sm text-muted">{t.nth(index, size)}</p>
           </div>
           <Step label={t.previous} to={data?.events[at - 1]} icon={ChevronLeft} />
