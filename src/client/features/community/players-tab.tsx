@@ -1,7 +1,6 @@
 // The players of a venue, a page at a time, live.
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { isLocationId } from '#domain/shared/id-form.ts'
@@ -9,6 +8,7 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
+import { useStepBack } from '../../lib/use-step-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -57,15 +57,6 @@ function Players({ locationId, filter, steps, onFilter, onSteps, list, isLoading
       {list !== undefined && <Pager list={list} steps={steps} isLoading={isLoading} onSteps={onSteps} />}
     </div>
   )
-}
-
-/** A page whose last player has left gives way to the one before. */
-function useStepBack(steps: PageSteps, isEmpty: boolean, onSteps: (steps: PageSteps) => void): void {
-  const stepBack = useEffectEvent(() => onSteps(steps.slice(0, -1)))
-  const mustStepBack = isEmpty && steps.length > 0
-  useEffect(() => {
-    if (mustStepBack) stepBack()
-  }, [mustStepBack])
 }
 
 type PagerProps = { list: List; steps: PageSteps; isLoading: boolean; onSteps: (steps: PageSteps) => void }

@@ -2,11 +2,12 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useStepBack } from '../../lib/use-step-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { BoardRow } from './board-row.tsx'
 import type { BoardSteps } from './board-steps.ts'
@@ -71,15 +72,6 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
 function noteOf({ value, wins, losses }: BoardPage['mine'], metric: LeaderboardMetric, t: (typeof boardTexts)['en']): string | undefined {
   if (value !== null) return undefined
   return metric === 'win percent' && wins + losses > 0 ? t.moreMatches(rankedMatchesMin - wins - losses) : t.noResults
-}
-
-/** A page whose last player has left gives way to the one before. */
-function useStepBack(steps: BoardSteps, isEmpty: boolean, onSteps: (steps: BoardSteps) => void): void {
-  const stepBack = useEffectEvent(() => onSteps(steps.slice(0, -1)))
-  const mustStepBack = isEmpty && steps.length > 0
-  useEffect(() => {
-    if (mustStepBack) stepBack()
-  }, [mustStepBack])
 }
 
 function Pager({ page: { rows, more }, steps, isLoading, onSteps }: Omit<BoardProps, 'choice'>) {

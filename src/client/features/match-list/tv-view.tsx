@@ -10,11 +10,12 @@ import type { Side } from '#domain/match/match.ts'
 import { formatInstant, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
+import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { roundWords, sideWords, type NameOf } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
-import { useAwake, useTurningPage, useWallPage } from './use-tv.ts'
+import { useTurningPage, useWallPage } from './use-tv.ts'
 
 const pageMs = 12_000
 const courtsOnPage = 6
@@ -24,7 +25,7 @@ const clockMs = 10_000
 export function TvView({ scene, title, onClose }: { scene: ListScene; title: string; onClose: () => void }) {
   const t = useTexts(matchListTexts)
   useWallPage()
-  useAwake()
+  useWakeLock()
   const current = currentRound(scene.rounds)
   const matches = current === null ? playableNow(scene.rounds) : current.matches
   const pages: ReactNode[] = [

@@ -1,4 +1,4 @@
-// What a screen on a wall needs from the browser: dark, awake, and one page after the other without a hand.
+// What a screen on a wall needs from the browser: dark, and one page after the other without a hand.
 import { useEffect, useState } from 'react'
 import { applyTheme, currentTheme } from '../../i18n/theme.ts'
 
@@ -15,27 +15,6 @@ export function useWallPage(): void {
     return () => {
       applyTheme(currentTheme())
       style.fontSize = before
-    }
-  }, [])
-}
-
-/** Asks the device not to go dark; one that cannot, or says no, is left alone. */
-export function useAwake(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null
-    let isOver = false
-    const hold = async () => {
-      if (document.hidden || !('wakeLock' in navigator)) return
-      lock = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isOver) await lock?.release()
-    }
-    const again = () => void hold()
-    again()
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', again)
-      void lock?.release()
     }
   }, [])
 }

@@ -7,6 +7,7 @@ import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.
 import type { Side } from '#domain/match/match.ts'
 import type { Board, BoardRule, BoardStep } from '#domain/match/rally.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BoardEnd } from './board-end.tsx'
@@ -16,7 +17,6 @@ import { boardTexts } from './board-texts.ts'
 import type { ScoredList } from './score-sheet.tsx'
 import { useBoard } from './use-board.ts'
 import { useBoardSending } from './use-board-sending.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 export type ScoreboardProps = {
   list: ScoredList & { play: BoardRule['play'] }

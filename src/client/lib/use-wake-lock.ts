@@ -1,6 +1,7 @@
 // Keeps the screen on while it shows something that is looked at rather than touched. Where the device has no such lock, nothing happens.
 import { useEffect } from 'react'
 
+/** Asks the device not to go dark while the component is there. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isGone = false
