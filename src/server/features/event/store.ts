@@ -58,10 +58,10 @@ export async function findEvent(db: Database, eventId: string): Promise<EventFac
   return row === undefined ? null : toFacts(row)
 }
 
-/** The event under its row lock: until the transaction ends nobody else decides about it. Read everything else after. */
+/** The event under its row lock: until the transaction ends nobody else decides about it. Read everything else after, as this does: what joins a row that was waited for is as old as the wait. */
 export async function lockEvent(tx: Database, eventId: string): Promise<EventFacts | null> {
-  const row = await factsQuery(tx, eventId).forUpdate('e').executeTakeFirst()
-  return row === undefined ? null : toFacts(row)
+  await tx.selectFrom('events').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
+  return findEvent(tx, eventId)
 }
 
 /** The values that the words of an alert about this event name. A title left empty is shown as the type. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimEveryMs } from '#domain/player-pass/player-pass.ts'
 import { collectEffects } from '#server/effects.ts'
+import { askedDuring } from '#test/support/asked-during.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { post, verifyLedger } from '../ledger/store.ts'
@@ -114,6 +115,12 @@ describe('a claim', () => {
     expect(first).toMatchObject({ claimed: true, amount: 50 })
     expect(await ann.must('playerPass-claim', {}, key)).toEqual(first)
     expect((await mineOf(ann)).balance).toBe(50)
+  })
+
+  test('while the pass moves up is of the higher tier', async () => {
+    const ann = await holder()
+    const claimed = await askedDuring(app.db, (tx) => grantTier(tx, { playerId: ann.playerId, tier: 'Ace' }, given()), () => ann.call('playerPass-claim', {}))
+    expect(claimed).toMatchObject({ ok: true, value: { claimed: true, amount: 50 } })
   })
 
   test('needs a pass', async () => {

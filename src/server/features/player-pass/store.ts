@@ -15,14 +15,17 @@ type Given = { effects: Effects; newId: () => string; now: number }
 
 export type Pass = { tier: string; weeklyAllowance: number; serial: number; granted: Date; lastClaimAt: Date | null; lastClaimTx: string | null }
 
-const passOf = (db: Database, playerId: string) => db.selectFrom('passes').innerJoin('pass_tiers', 'pass_tiers.tier', 'passes.tier')
-  .select(['passes.tier', 'weekly_allowance as weeklyAllowance', 'serial', 'granted', 'last_claim_at as lastClaimAt', 'last_claim_tx as lastClaimTx']).where('player_id', '=', playerId)
-
 /** The pass of a player, or null. */
-export const findPass = async (db: Database, playerId: string): Promise<Pass | null> => await passOf(db, playerId).executeTakeFirst() ?? null
+export async function findPass(db: Database, playerId: string): Promise<Pass | null> {
+  return await db.selectFrom('passes').innerJoin('pass_tiers', 'pass_tiers.tier', 'passes.tier')
+    .select(['passes.tier', 'weekly_allowance as weeklyAllowance', 'serial', 'granted', 'last_claim_at as lastClaimAt', 'last_claim_tx as lastClaimTx']).where('player_id', '=', playerId).executeTakeFirst() ?? null
+}
 
-/** The same, locked until the end of the transaction: one claim at a time. */
-export const lockPass = async (tx: Database, playerId: string): Promise<Pass | null> => await passOf(tx, playerId).forUpdate('passes').executeTakeFirst() ?? null
+/** The same, locked until the end of the transaction: one claim at a time. Read after the lock, as the tier may have been raised meanwhile. */
+export async function lockPass(tx: Database, playerId: string): Promise<Pass | null> {
+  await tx.selectFrom('passes').select('player_id').where('player_id', '=', playerId).forUpdate().execute()
+  return findPass(tx, playerId)
+}
 
 /** Lets one transfer or code of a player be decided at a time; gives the player's name. */
 export async function lockPlayer(tx: Database, playerId: string): Promise<string> {

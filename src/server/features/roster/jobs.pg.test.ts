@@ -1,13 +1,12 @@
 // The batch of one event: retries, races, several servers, and random histories in which the counts stay right.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askedDuring } from '#test/support/asked-during.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { alertKindsOf, eventFieldsAt, expectCountsRight, logOf, rosterInWords, signUp } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testClient } from '#test/support/test-client.ts'
-import { until } from '#test/support/until.ts'
 
 let app: TestApp
 let other: TestApp
@@ -94,27 +93,19 @@ test('requests of many kinds in one batch are decided in their order', async () 
   await signUp(ann, eventId)
   await signUp(ben, eventId)
   // The lock keeps the first batch waiting while the rest gathers behind it.
-  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const held = app.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('events').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
-    locked.resolve()
-    await release.promise
-  })
-  await locked.promise
-  const answers = Promise.all([
+  await askedDuring(app.db, (tx) => tx.selectFrom('events').select('event_id').where('event_id', '=', eventId).forUpdate().execute(), () => Promise.all([
     cleo.must('events-signUp', { eventId, guests: 0 }), ann.must('events-withdraw', { eventId }), olga.must('events-addPlayer', { eventId, playerId: 'dan' }), ben.must('events-withdraw', { eventId }),
-  ])
-  await until('the first batch waiting for the lock', isSomeoneWaiting)
-  release.resolve()
-  await held
-  await answers
+  ]))
   expect(await rosterInWords(app.db, eventId)).toMatch(/^(cleo dan|dan cleo)$/)
   expect(await logOf(app.db, eventId)).toEqual(['olga add dan'])
   expect(await alertKindsOf(app.db, 'dan')).toContain('added-to-event')
 })
 
-const isSomeoneWaiting = async (): Promise<boolean> =>
-  (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)).rows.length > 0
+test('who signs up while the event moves to another venue is in it there', async () => {
+  const [eventId, elsewhere] = [await event(), await aLocation(app.db)]
+  const answer = await askedDuring(app.db, (tx) => tx.updateTable('events').set({ location: elsewhere }).where('event_id', '=', eventId).execute(), () => playerAt(0).call('events-signUp', { eventId, guests: 0 }))
+  expect(answer).toMatchObject({ ok: true, value: { place: 'playing' } })
+})
 
 type Step = { who: number; what: 'in' | 'out' | 'guests' | 'add' | 'remove' | 'move-in' | 'move-out' | 'swap' | 'resize'; n: number; isElsewhere: boolean }
 

@@ -1,0 +1,23 @@
+// Asking while a change is in the making: the row lock of one transaction holds up another, as it does when many act at once.
+import { sql } from 'kysely'
+import type { Database } from '#server/db/open-database.ts'
+import { until } from './until.ts'
+
+/** Makes `change` in a transaction that stays open until what `ask` does waits for its locks, commits it, and gives what was answered. */
+export async function askedDuring<T>(db: Database, change: (tx: Database) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+  const [made, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = db.transaction().execute(async (tx) => {
+    await change(tx)
+    made.resolve()
+    await release.promise
+  })
+  await Promise.race([made.promise, held])
+  const answer = ask()
+  await until('somebody waiting for the lock', () => isSomeoneWaiting(db))
+  release.resolve()
+  await held
+  return answer
+}
+
+const isSomeoneWaiting = async (db: Database): Promise<boolean> =>
+  (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length > 0
