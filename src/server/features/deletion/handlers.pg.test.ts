@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playerColumns, userColumns } from '#server/db/person-columns.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
+import { proveAddress } from '#test/support/notification-scene.ts'
 import { aFootprint, traces, type Footprint } from '#test/support/footprint.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 
@@ -62,6 +63,8 @@ describe('after the deletion', () => {
 
   beforeAll(async () => {
     before.ratings = await ratings()
+    await proveAddress(app, seen.dee)
+    await seen.dee.must('notifications-updateSettings', { matrix: { calendar: { mail: true } } })
     const window = await app.socket(seen.zyx.token)
     await window.subscribe('players-me', {}).next()
     const view = await app.socket(seen.bea.token)
@@ -91,6 +94,7 @@ describe('after the deletion', () => {
     expect(byId.get(seen.draft)).toMatchObject({ deleted: true })
     const entries = await app.db.selectFrom('player_events').select(['player_id', 'place']).where('event_id', '=', seen.entered).where('removed', '=', false).orderBy('player_id').execute()
     expect(entries).toEqual([{ player_id: 'cal', place: 'playing' }, { player_id: 'dee', place: 'playing' }])
+    expect(await app.db.selectFrom('deliveries').select(['player_id', 'kind']).where('event_id', '=', seen.entered).where('notification_group', '=', 'calendar').execute()).toEqual([{ player_id: 'dee', kind: 'calendar-request' }])
     const told = await app.db.selectFrom('alerts').select(['player_id', 'kind']).where('kind', 'in', ['event-handed-over', 'event-cancelled', 'promoted', 'club-handed-over']).orderBy('kind').execute()
     expect(told).toEqual([
       { player_id: 'cal', kind: 'club-handed-over' }, { player_id: 'cal', kind: 'event-cancelled' }, { player_id: 'bea', kind: 'event-handed-over' }, { player_id: 'dee', kind: 'promoted' },

@@ -3,6 +3,7 @@
 import { slugOf } from '#domain/player/slug.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
+import { movedPlayers } from '#domain/event/roster-change.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallInput, CallOutput, Calls } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
@@ -11,6 +12,7 @@ import { collectEffects, release } from '../../effects.ts'
 import { handlersOf, type CallContext, type Handlers, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
+import { tellCalendars } from '../calendar-feed/store.ts'
 import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
 import { alertParams, lockEvent } from '../event/store.ts'
 import { watchersOf, wakeWatchers } from '../photo/store.ts'
@@ -92,6 +94,7 @@ async function withdraw({ actor, tx, effects, now, deps }: CallContext, eventId:
   const { roster, changes } = decided.value
   await saveCounts(tx, eventId, countsOf(roster))
   await saveChanges(tx, event, changes, { late: new Set(), now })
+  await tellCalendars(tx, event, movedPlayers(changes), { effects, newId: deps.newId, now })
   wakeRoster(effects, event, before, roster)
   const alerts = rosterAlerts(actor.playerId, request, decided.value)
   await addAlerts(tx, alerts.map((alert) => ({ ...alert, eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
