@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/store.ts'
 import { topics } from '../live/topics.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import { createActorCache } from './actor-cache.ts'
 import { authLogger } from './auth-logger.ts'
 import { peerAddressHeader, type Auth } from './auth.ts'
@@ -118,12 +119,17 @@ function sameHostOrigin(request: Request | undefined): string | undefined {
   return URL.canParse(origin) && new URL(origin).host === request?.headers.get('host')?.toLowerCase() ? origin : undefined
 }
 
-/** Tells the owner of a known address that someone registered with it, at the cost of a registration. */
+/** Tells the owner of a known address that someone registered with it, at the cost of a registration; the mail is not waited for. */
 async function welcomeBack(deps: Deps, tracked: TrackedDatabase, to: string, request: Request | undefined): Promise<void> {
   await repeatRegistration(tracked.current(), deps.newId())
   if (isPlaceholderEmail(to)) return
   const mail = composeMail('existingAccount', { to, link: new URL('/signin', deps.publicUrl).href, language: languageOfCookies(request?.headers.get('cookie')) })
-  deps.mailer.send(mail).catch((error: unknown) => deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+  sendUnlessFlooded(deps, mail).catch((error: unknown) => deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+}
+
+/** Hands a mail over that a stranger caused, unless the mailbox has had too many of them. */
+async function sendUnlessFlooded({ limiter, mailer }: Pick<Deps, 'limiter' | 'mailer'>, mail: Mail): Promise<void> {
+  if (await limiter.take('reset-mail', { of: 'one', key: mail.to.toLowerCase() }) === null) await mailer.send(mail)
 }
 
 function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<BetterAuthOptions['databaseHooks']> {

@@ -130,6 +130,13 @@ test('an unknown address gets no mail, and a known one at most five in half an h
   await askForReset('flood@example.org')
 })
 
+test('whoever registers with a known address again and again, from wherever, causes no more mails than that', async () => {
+  for (let time = 0; time <= 6; time += 1) await registered('known@example.org')
+  await registered('after@example.org')
+  await askForReset('after@example.org')
+  expect(received.filter(({ to }) => to?.[0]?.address === 'known@example.org').map(({ subject }) => subject)).toEqual(Array(5).fill('You already have a Sideout account'))
+})
+
 test('a reset proves the address, so that Google may join the account from then on', async () => {
   await registered('proved@example.org')
   await reset((await askForReset('proved@example.org')).token)

@@ -1,4 +1,5 @@
 // E-mail and password through the front door: real HTTP, real PostgreSQL, real scrypt.
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -100,6 +101,13 @@ describe('signing in', () => {
     await register('csrf@example.org')
     const answer = await testBrowser(app.url, 'https://evil.example').post('/api/auth/sign-in/email', { email: 'csrf@example.org', password })
     expect(answer).toMatchObject({ status: 403, body: { code: 'INVALID_ORIGIN' } })
+  })
+
+  test('under a Host that is no address is answered like any other', async () => {
+    const status = await new Promise((resolve, reject) => {
+      get(`${app.url}/api/auth/get-session`, { headers: { host: '[' } }, (answer) => { answer.resume(); resolve(answer.statusCode) }).on('error', reject)
+    })
+    expect(status).toBe(200)
   })
 
   test('a session that has expired is none', async () => {

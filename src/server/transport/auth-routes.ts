@@ -42,7 +42,8 @@ function toFetch(request: FastifyRequest, address: string): Request {
   }
   headers.set(peerAddressHeader, address)
   const body = request.body instanceof Buffer && request.method !== 'GET' ? { body: new Uint8Array(request.body) } : {}
-  return new Request(new URL(request.url, `http://${request.headers.host ?? 'localhost'}`), { method: request.method, headers, ...body })
+  // The host is in its header; here it may be anything, also no address at all.
+  return new Request(new URL(request.url, 'http://localhost'), { method: request.method, headers, ...body })
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
