@@ -11,7 +11,7 @@ import { assertDurable } from './db/assert-durable.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
-import { openDatabase, type Connection, type Database } from './db/open-database.ts'
+import { openDatabase, type Connection } from './db/open-database.ts'
 import { keepingHeld } from './db/photo-hold.ts'
 import { listenForWakes } from './db/wakes.ts'
 import type { DemoSignIn } from './demo/cast.ts'
@@ -57,9 +57,9 @@ export async function serve(config: Config): Promise<Serving> {
     const bus = createBus(config, log)
     stops.push(() => bus.close())
     const connection = await findDatabase(config, log, bus, stops)
+    await prepareTables(connection)
     const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
     stops.push(() => db.destroy())
-    await openStore(db)
     stops.push(await hearOperator(connection, bus, log))
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
@@ -124,14 +124,17 @@ const hearOperator = (connection: Connection, bus: Bus, log: Logger): Promise<()
   onDown: (error) => log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),
 })
 
-/** A store that keeps what it answers, with the newest tables. */
-async function openStore(db: Database): Promise<void> {
+/** A store that keeps what it answers, with the newest tables: a step over a large one takes its time. */
+async function prepareTables(connection: Connection): Promise<void> {
+  const db = openDatabase(connection, { size: 1, statementMs: 0 })
   try {
-    await assertDurable(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(db)).rows)
-  } catch (error) {
-    throw new StartError(`DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`, { cause: error })
+    await assertDurable(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(db)).rows).catch((error: unknown) => {
+      throw new StartError(`DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`, { cause: error })
+    })
+    await migrateToLatest(db)
+  } finally {
+    await db.destroy()
   }
-  await migrateToLatest(db)
 }
 
 async function listen(config: Config, deps: Deps, { secret, counts }: { secret: string; counts: ProcessCounts }, stops: Array<() => Promise<unknown>>): Promise<void> {

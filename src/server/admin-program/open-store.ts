@@ -28,7 +28,7 @@ export async function openStore(where: Where, { mayMake = false } = {}): Promise
   const { connection, isShared, stop } = where.databaseUrl === null
     ? await joinOwn(where, mayMake)
     : { connection: { connectionString: where.databaseUrl }, isShared: null, stop: () => Promise.resolve() }
-  const db = openDatabase(connection, { size: poolSize })
+  const db = openDatabase(connection, { size: poolSize, statementMs: 0 })
   const close = async (): Promise<void> => {
     await db.destroy()
     await stop()

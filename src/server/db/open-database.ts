@@ -18,17 +18,19 @@ const parsers = new Map<number, (value: string) => unknown>([
 type TypeId = Parameters<typeof types.getTypeParser>[0]
 const customTypes = { getTypeParser: (id: TypeId, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format) }
 
+export type PoolOptions = { size?: number; /** After how long a statement is given up, ms; 0 is never: for migrations and the operator, who wait. */ statementMs?: number; onBroken?: (error: Error) => void }
+
 /**
  * A pool of `size` connections. Waiting for a connection ends after 1.5 s, so that a database that is down is told
- * within 2 s; a statement ends after 10 s. Connections that break go to `onBroken`: the pool replaces them.
+ * within 2 s; a statement ends after 10 s unless told otherwise. Connections that break go to `onBroken`: the pool replaces them.
  */
-export function openDatabase(connection: Connection, options: { size?: number; onBroken?: (error: Error) => void } = {}): Database {
+export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
   const pool = new Pool({
     ...connection,
     max: options.size ?? 10,
     connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: options.statementMs ?? 10_000,
     application_name: 'sideout',
     types: customTypes,
   })

@@ -37,10 +37,13 @@ const callWire: Wire = {
 }
 const httpWire: Wire = { definitions: httpFunctions, inputOf: (body) => (v.is(plainInput, body) ? { input: body } : null) }
 
+/** How long a request may take to arrive, ms: a photo over a poor line. Without it whoever sends a byte now and then keeps a place for ever. */
+const requestTimeoutMs = 5 * 60_000
+
 /** The HTTP server: small bodies; lines in the log are ours (request-log.ts). */
 export function createHttpServer(log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
-  return Fastify({ loggerInstance, bodyLimit: bodyLimitBytes, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', genReqId: () => randomUUID().slice(0, 8) })
+  return Fastify({ loggerInstance, bodyLimit: bodyLimitBytes, requestTimeout: requestTimeoutMs, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', genReqId: () => randomUUID().slice(0, 8) })
 }
 
 /** Takes no more and resolves when all that was being answered is; connections that fall idle meanwhile do not hold it up. */

@@ -54,7 +54,7 @@ export async function loadTables(connection: Connection, { migrations, tables }:
 }
 
 async function migrateEmpty(connection: Connection, migrations: readonly string[]): Promise<void> {
-  const db = openDatabase(connection, { size: 1 })
+  const db = openDatabase(connection, { size: 1, statementMs: 0 })
   try {
     const done = await migrateTo(db, migrations)
     if (!done) throw new StartError(`This was made by another release of Sideout (${migrations.at(-1) ?? 'an empty store'}): restore it with that release, or with a newer one. Nothing was changed.`)

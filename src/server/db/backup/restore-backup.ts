@@ -25,7 +25,7 @@ export async function restoreBackup({ connection, photos, dataDir, file, manifes
     }
     return { digests: new Map(manifest.tables.map((table) => [table.name, table])), sequences: manifest.sequences }
   })
-  const db = openDatabase(connection, { size: 1 })
+  const db = openDatabase(connection, { size: 1, statementMs: 0 })
   try {
     await migrateToLatest(db)
   } finally {
