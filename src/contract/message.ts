@@ -71,7 +71,7 @@ export const markThreadRead = call({
 
 /** One message to everyone in the event, each in their own thread. Who is apart from the organizer gets none and is not counted. */
 export const sendToRoster = call({
-  name: 'messages-toRoster', who: 'player', kind: 'write', summary: 'Organizer: message all who play, all who wait, or both.',
+  name: 'messages-toRoster', who: 'player', kind: 'write', limit: 'roster-message', summary: 'Organizer: message all who play, all who wait, or both.',
   input: v.strictObject({ eventId: uuidSchema, to: v.picklist(['playing', 'waiting', 'all']), message: messageText }),
   output: v.object({ sent: v.number() }), refusals: ['event-not-found', 'not-allowed', 'message-empty'],
 })

@@ -11,7 +11,7 @@ export const rateLimits = {
   'social-sign-in': { tries: 30, seconds: 5 * 60 },
   /** Asking for the mail with a link to a new password. */
   'reset': { tries: 5, seconds: 30 * 60 },
-  /** Such mails to one mailbox, so that nobody can flood a stranger's. */
+  /** Mails that anybody can cause (reset, sign-in link, "you already have an account") to one mailbox, so that nobody can flood a stranger's. */
   'reset-mail': { tries: 5, seconds: 30 * 60 },
   /** Using such a link. */
   'new-password': { tries: 5, seconds: 30 * 60 },
@@ -26,6 +26,8 @@ export const rateLimits = {
   'calendar-feed': { tries: 120, seconds: 5 * 60 },
   /** Sending a test through every channel. */
   'notification-test': { tries: 5, seconds: 10 * 60 },
+  /** Messages to a roster: each of them may reach five hundred players. */
+  'roster-message': { tries: 10, seconds: 10 * 60 },
   /** Guesses at pass codes. */
   'pass-code': { tries: 20, seconds: 10 * 60 },
   'upload': { tries: 30, seconds: 30 * 60 },

@@ -1,5 +1,7 @@
 // What happens to who asks too often: 429 with a code, its seconds and Retry-After; and to everybody else: nothing.
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
@@ -101,4 +103,14 @@ test('thirty uploads in half an hour, counted before anything of the picture is 
   const refused = await upload(cleo)
   expect({ status: refused.status, retryAfter: refused.headers.get('retry-after'), body: await refused.json() }).toEqual({ status: 429, retryAfter: '1800', body: tooMany(1800) })
   expect((await upload(dan)).status).toBe(403)
+})
+
+test('an organizer writes to a roster ten times in ten minutes, and to single players on', async () => {
+  stopTime()
+  const [olga, ben] = [await app.signedIn('Olga'), await app.signedIn('Ben2')]
+  const eventId = await anEvent(app.db, { location: await aLocation(app.db), organizer: 'olga' })
+  const toAll = () => olga.call('messages-toRoster', { eventId, to: 'all', message: 'See you there' })
+  expect(await repeat(10, toAll)).toEqual(Array.from({ length: 10 }, () => ({ ok: true, value: { sent: 0 } })))
+  expect(await toAll()).toMatchObject({ ok: false, refusal: { code: 'too-many-requests', params: { seconds: 600 } } })
+  expect((await olga.call('messages-send', { messageId: randomUUID(), toId: ben.playerId, message: 'Hello' })).ok).toBe(true)
 })
