@@ -14,7 +14,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     host: '127.0.0.1',
-    proxy: { '/call': proxied, '/photos': proxied, '^/upload/.+/.+': proxied, '^/(calendar-file|feed|embed)/': proxied, '/api': proxied, '/live': { ...proxied, ws: true }, '^/(landing|terms|privacy|docs)$': proxied, '/openapi.json': proxied },
+    proxy: { '/call': proxied, '/account/data': proxied, '/photos': proxied, '^/upload/.+/.+': proxied, '^/(calendar-file|feed|embed)/': proxied, '/api': proxied, '/live': { ...proxied, ws: true }, '^/(landing|terms|privacy|docs)$': proxied, '/openapi.json': proxied },
   },
 })
 vite.middlewares.use((request, response, next) => {
