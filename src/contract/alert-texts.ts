@@ -88,7 +88,7 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'tokens-received': ({ player, amount }) => `${player} te envió ${amount === '1' ? 'una ficha' : `${amount} fichas`}`,
   'pass-granted': ({ tier }) => `Tienes un Player Pass: ${tier}`,
   'league-invited': ({ player, league }) => `${player} te invita a la liga ${league}`,
-  'league-asked': ({ player, league }) => `${player} te pide ser su pareja en la liga ${league}`,
+  'league-asked': ({ player, league }) => `${player} te pide que seas su pareja en la liga ${league}`,
   'league-joined': ({ player, league }) => `${player} es tu pareja en la liga ${league}`,
   'league-added': ({ player, league }) => `${player} te añadió a la liga ${league}`,
   'league-left': ({ player, league }) => `${player} retiró vuestro equipo de la liga ${league}`,

@@ -112,6 +112,6 @@ export const helpTexts = texts<Record<HelpId, readonly string[]>>(
     'calendar-feed': ['Los ajustes tienen una dirección privada a la que tu calendario puede suscribirse: los cambios y cancelaciones llegan solos. Si alguien más la tiene, cámbiala.', 'Cada evento tiene además «Añadir al calendario» para un solo archivo.'],
     'language': ['Elige inglés o español, claro u oscuro, y qué pantalla se abre primero en los ajustes.'],
     'poppi': ['Pregunta con tus palabras: «dobles mixtos 3.5 el sábado cerca de mí», «pistas con luz», «¿cómo salgo de un club?». Las etiquetas muestran lo entendido; quita una para pedir más.', 'Poppi solo trabaja en este servidor: tus preguntas no van a ningún otro sitio ni se guardan.'],
-    'operator': ['El formulario de la página de ayuda llega a quienes llevan este servidor. La respuesta va al correo de tu cuenta. Para lo que afecta a una sede, sus admins son más rápidos.'],
+    'operator': ['El formulario de la página de ayuda llega a quienes llevan este servidor. La respuesta va al correo de tu cuenta. Para lo que afecta a una sede, sus administradores son más rápidos.'],
   },
 )

@@ -53,7 +53,7 @@ export const accountTexts = texts(
     leaving: (n: number) => plural('es', n, { one: 'Sales de un evento; quien espera sube.', other: 'Sales de # eventos; quienes esperan suben.' }),
     clubsHandedOver: (n: number) => plural('es', n, { one: 'Un club tuyo pasa a su miembro más antiguo.', other: '# clubes tuyos pasan a sus miembros más antiguos.' }),
     clubsDeleted: (n: number) => plural('es', n, { one: 'Un club tuyo no tiene más miembros y se elimina.', other: '# clubes tuyos no tienen más miembros y se eliminan.' }),
-    lastAdmin: (venues: string) => `Eres quien administra en solitario ${venues}. Nadie se ocupará de ella; nombra antes a alguien.`,
+    lastAdmin: (venues: string) => `Solo tú administras ${venues}. Nadie se ocupará después: nombra antes a alguien.`,
     typeName: (name: string) => `Escribe ${name} para confirmar`, deleteForGood: 'Eliminar para siempre', deleteOpen: 'Eliminar mi cuenta…', keep: 'Conservar mi cuenta',
   },
 )

@@ -10,7 +10,7 @@ export const eventRepeatTexts = texts(
   },
   {
     repeats: 'Repetir cada semana', repeatsNote: 'Cada fecha tiene su propia lista y su inscripción.', every: 'Cada cuánto', everyWeek: 'Cada semana', everyWeeks: (n: number) => `Cada ${n} semanas`, weekdays: 'En estos días', ends: 'Termina', afterCount: 'Tras', onDay: 'Un día', count: 'Fechas', until: 'Último día',
-    dates: (n: number, last: string) => `${n} fechas, la última el ${last}`, noDates: 'Elige un final que deje al menos dos fechas.', most: (n: number) => `Una serie tiene como mucho ${n} fechas.`, showDates: 'Todas las fechas',
+    dates: (n: number, last: string) => `${n} fechas, la última el ${last.toLocaleLowerCase('es')}`, noDates: 'Elige un final que deje al menos dos fechas.', most: (n: number) => `Una serie tiene como mucho ${n} fechas.`, showDates: 'Todas las fechas',
     scope: 'Se aplica a', scopeThis: 'Esta fecha', scopeFollowing: 'Esta y siguientes', scopeAll: 'Todas', scopeNote: 'Las fechas cambiadas por separado conservan sus cambios. Las pasadas no cambian.', scopeMoves: 'Las otras fechas se mueven los mismos días.',
     cancelTitle: '¿Cancelar fechas?', deleteTitle: '¿Eliminar fechas?', deleteText: 'Avisaremos a los apuntados. No se puede deshacer.', publishAll: 'Publicar todas las fechas', savedAll: 'Las fechas han cambiado', size: (n: number) => plural('es', n, { one: '# fecha', other: '# fechas' }),
   },

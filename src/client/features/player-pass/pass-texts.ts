@@ -29,7 +29,7 @@ export const passTexts = texts(
     haveCode: 'Tengo un código', code: 'Tu código', codeHint: 'Tres grupos de cuatro letras y cifras.', redeem: 'Canjear', welcome: (tier: string) => `¡Tu Player Pass: ${tier}!`,
     noPass: 'Aún no tienes un Player Pass', noPassText: 'Un pase te da fichas: unas cada semana y otras por cada evento que juegas. Se consigue con un código de tu club o de quien lleva Sideout aquí.',
     waiting: (n: number) => `Tienes ${fichas(n)}. También puedes pasarlas sin tener un pase.`,
-    why: 'Para qué sirven las fichas', whyThanks: 'Para dar las gracias: a quien trajo las bolas, te enseñó un saque u organizó la tarde.', whyWeekly: (n: number) => `Con tu pase recibes ${fichas(n)} por semana. Recógelas: las semanas que pierdes no se recuperan.`,
+    why: 'Para qué sirven las fichas', whyThanks: 'Para dar las gracias: a quien trajo las pelotas, te enseñó un saque u organizó la tarde.', whyWeekly: (n: number) => `Con tu pase recibes ${fichas(n)} por semana. Recógelas: las semanas que pierdes no se recuperan.`,
     whyPlayed: (n: number) => `Cada evento que juegas con tu llegada registrada da ${fichas(n)} cuando acaba.`, whyNoMoney: 'No son dinero: nadie las vende ni las compra, y no hay ninguna cadena de bloques. Son una línea en un libro de cuentas que cuadra.',
     tiers: 'Los pases', weekly: (n: number) => `${fichas(n)} por semana`, yours: 'El tuyo',
   },

@@ -33,7 +33,7 @@ export const ratingTexts = texts(
     how: 'Cómo funciona la valoración',
     howSteps: [
       'Antes de un partido, las valoraciones de ambos lados dicen qué parte de los puntos debería ganar cada uno. Quien gana más sube; quien gana menos baja, aunque el partido haya acabado al revés.',
-      'Cuentan los partidos confirmados de eventos que valen para ella, y un partido largo cuenta más que uno corto. No cuentan los partidos con invitados ni las incomparecencias sin puntos.',
+      'Cuentan los partidos confirmados de eventos que valen para ella, y un partido largo cuenta más que uno corto. No cuentan los partidos con acompañantes ni las incomparecencias sin puntos.',
       'La valoración empieza en el nivel que el jugador se había dado cuando contó su primer partido, o en 3,0. Desde entonces solo cuentan los partidos, y el nivel propio no cambia.',
       'La fiabilidad crece con cada partido y los pasos se hacen más pequeños. Con menos de 10 partidos la valoración es provisional. Si se corrige un marcador, se corrigen todas las valoraciones posteriores.',
     ],

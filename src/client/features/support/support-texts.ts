@@ -38,8 +38,8 @@ export const contactTexts = texts(
     sentText: 'Name it when you ask again.', another: 'Write another', waiting: 'Your letter waits for the network and is sent by itself.', offline: 'You have no network: your letter is sent when it is back.',
   },
   {
-    lead: 'La respuesta llega al correo de tu cuenta. Para lo que afecta a una sede, sus admins son más rápidos.', topic: 'Asunto', text: 'Tu mensaje', missing: 'Escribe de qué se trata.', send: 'Enviar', sent: (number: string) => `Gracias. Tu carta tiene el número ${number}.`,
-    sentText: 'Nómbralo si vuelves a preguntar.', another: 'Escribir otra', waiting: 'Tu carta espera a la red y se envía sola.', offline: 'No tienes red: tu carta se envía cuando vuelva.',
+    lead: 'La respuesta llega al correo de tu cuenta. Para lo que afecta a una sede, sus administradores son más rápidos.', topic: 'Asunto', text: 'Tu mensaje', missing: 'Escribe de qué se trata.', send: 'Enviar', sent: (number: string) => `Gracias. Tu carta tiene el número ${number}.`,
+    sentText: 'Nómbralo si vuelves a preguntar.', another: 'Escribir otra', waiting: 'Tu carta espera la conexión y se enviará sola.', offline: 'No tienes conexión: tu carta se enviará cuando vuelva.',
   },
 )
 

@@ -29,19 +29,19 @@ export const termsTexts = texts(
     changesText: ['When these terms change, the day at the top changes, and important changes are announced in the app. You may close your account at any time. Questions go to the operator: write through Support in the app, or to the person or club that gave you this address.'],
   },
   {
-    title: 'Términos de uso',
-    introduction: 'Sideout es software libre y gratuito. El sitio que visitas, __PUBLIC_URL__, lo mantiene su operador: la persona o el club que lo instaló. Estos términos son entre tú y ese operador. Última modificación: 20 de noviembre de 2026.',
+    title: 'Condiciones de uso',
+    introduction: 'Sideout es software libre y gratuito. El sitio que visitas, __PUBLIC_URL__, lo mantiene su operador: la persona o el club que lo instaló. Estas condiciones son entre tú y ese operador. Última modificación: 20 de noviembre de 2026.',
     useHeading: 'Quién puede usarlo',
-    useText: ['Cualquier persona que juegue, organice o siga el pickleball y tenga edad para aceptar estos términos donde vive. Por debajo de esa edad, los acepta por ti tu padre, madre o tutor. Usar el sitio no cuesta nada; un evento puede pedir una cuota, que acuerdas con su organizador.'],
+    useText: ['Cualquier persona que juegue, organice o siga el pickleball y tenga edad para aceptar estas condiciones donde vive. Por debajo de esa edad, las acepta por ti tu padre, madre o tutor. Usar el sitio no cuesta nada; un evento puede pedir una cuota, que acuerdas con su organizador.'],
     accountHeading: 'Tu cuenta',
     accountText: ['Da una dirección de correo que sea tuya y no compartas tu contraseña. Una persona, una cuenta. Tu nombre de jugador es visible para los demás y no se puede cambiar una vez fijado, así que elige uno que te guste; no te hagas pasar por otra persona.'],
     eventsHeading: 'Eventos y sedes',
     eventsText: [
-      'Un evento lo prepara su organizador, no el operador. Si te inscribes, ven, o retírate a tiempo para que el siguiente de la lista de espera tenga el lugar. Los organizadores describen sus eventos con verdad y avisan si cambian los planes.',
+      'Un evento lo prepara su organizador, no el operador. Si te inscribes, ven, o retírate a tiempo para que el siguiente de la lista de espera tenga la plaza. Los organizadores describen sus eventos con verdad y avisan si cambian los planes.',
       'Los datos de las sedes pueden ser erróneos o antiguos. Consulta los horarios y las normas con la sede, y respétalas.',
     ],
     conductHeading: 'Cómo nos tratamos',
-    conductText: ['Juega limpio, en la cancha y en los mensajes. Sin insultos, acoso, discriminación, correo basura, publicidad ni fotos de quien no dio su permiso. No ataques el sitio, no eludas sus límites ni leas lo que no es para ti. El operador puede retirar contenido y cerrar las cuentas que no cumplan estas reglas.'],
+    conductText: ['Juega limpio, en la pista y en los mensajes. Sin insultos, acoso, discriminación, correo basura, publicidad ni fotos de quien no dio su permiso. No ataques el sitio, no eludas sus límites ni leas lo que no es para ti. El operador puede retirar contenido y cerrar las cuentas que no cumplan estas reglas.'],
     contentHeading: 'Lo que publicas',
     contentText: ['Tus textos y fotos siguen siendo tuyos. Permites al operador guardarlos y mostrarlos en este sitio a quienes van dirigidos, hasta que los borres o cierres tu cuenta.'],
     riskHeading: 'El deporte tiene riesgos',
@@ -51,7 +51,7 @@ export const termsTexts = texts(
     licenceHeading: 'Software y datos del mapa',
     licenceText: ['El software se publica con la Licencia Pública General Affero de GNU, versión 3 o posterior: puedes leerlo, cambiarlo y usarlo por tu cuenta. Los datos de sedes incluyen datos © colaboradores de OpenStreetMap, disponibles con la Open Database License, y datos abiertos de NYC Parks y DataSF donde se indica.'],
     changesHeading: 'Cambios y contacto',
-    changesText: ['Si estos términos cambian, cambia la fecha del principio, y los cambios importantes se anuncian en la aplicación. Puedes cerrar tu cuenta cuando quieras. Las preguntas son para el operador: escribe desde Ayuda en la aplicación, o a la persona o el club que te dio esta dirección.'],
+    changesText: ['Si estas condiciones cambian, cambia la fecha del principio, y los cambios importantes se anuncian en la aplicación. Puedes cerrar tu cuenta cuando quieras. Las preguntas son para el operador: escribe desde Ayuda en la aplicación, o a la persona o el club que te dio esta dirección.'],
   },
 )
 
