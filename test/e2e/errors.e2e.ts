@@ -210,7 +210,7 @@ test('a call that fails is logged, and what was seen before stays', async ({ sto
   await friend.click()
   await expect(alertOf(page)).toContainText('System error occurred.')
   await page.getByRole('button', { name: 'OK' }).click()
-  expect(log).toContain('Cloud Function call failed playerFriends-set internal')
+  await expect.poll(() => log).toContain('Cloud Function call failed playerFriends-set internal')
   await expect(friend).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -285,7 +285,7 @@ test('a photo that could not be stored is logged, and can be sent again', async 
   await page.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })
   await page.getByRole('button', { name: 'Crop and Upload' }).click()
   await expect(page.getByRole('alert')).toContainText('System error occurred.')
-  expect(log).toContain('The photo was not stored internal')
+  await expect.poll(() => log).toContain('The photo was not stored internal')
   await expect(page.getByRole('button', { name: 'Crop and Upload' })).toBeEnabled()
 })
 

@@ -11,6 +11,7 @@ import { useClubActions } from '../features/club/use-club-actions.ts'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -34,10 +35,10 @@ export const Route = createFileRoute('/editclub/$clubId')({
 function EditClub() {
   const t = useTexts(clubTexts)
   const words = useTexts(clubPageTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const { clubId } = Route.useParams()
   const { locId, clubName } = Route.useSearch()
-  const back = { label: t.back, onPress: () => router.history.back() }
+  const back = { label: t.back, onPress: goBack }
   const title = clubName ?? words.title
   if (locId === undefined) return <Page title={title} back={back}><ClubMissing refusal={null} locationId={locId} /></Page>
   return <KnownVenue key={`${locId}/${clubId}`} locationId={locId} clubId={clubId} title={title} back={back} />

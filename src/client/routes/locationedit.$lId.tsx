@@ -18,6 +18,7 @@ import { suggestChanges } from '../features/suggestion/suggest-changes.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useToday } from '../lib/today.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLive } from '../lib/use-live.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, type PageProps } from '../ui/page.tsx'
@@ -40,7 +41,7 @@ function LocationEdit() {
   const { back: backLabel } = useTexts(locationTexts)
   const { lId } = Route.useParams()
   const router = useRouter()
-  const leave = () => router.history.back()
+  const leave = useBack()
   const back = { label: backLabel, onPress: leave }
   const open = (locationId: string) => void router.navigate({ to: '/venuedetail/$locationId', params: { locationId }, replace: true })
   if (lId === 'new') {

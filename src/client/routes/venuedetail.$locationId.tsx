@@ -1,5 +1,5 @@
 // /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper.
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { LocationDetail } from '../features/location/location-detail.tsx'
@@ -14,6 +14,7 @@ import { VenueReport } from '../features/report/venue-report.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { buttonLook } from '../ui/look.ts'
@@ -30,13 +31,13 @@ export const Route = createFileRoute('/venuedetail/$locationId')({ component: Ve
 function VenueDetail() {
   const t = useTexts(locationDetailTexts)
   const { back: backLabel, loading } = useTexts(locationTexts)
-  const router = useRouter()
+  const goBack = useBack()
   const { locationId } = Route.useParams()
   const { view } = Route.useSearch()
   const today = useToday()
   const { player } = usePlayer()
   const venue = useLive('locations-byId', { locationId, today })
-  const back = { label: backLabel, onPress: () => router.history.back() }
+  const back = { label: backLabel, onPress: goBack }
   if (venue.status === 'refused') return <Page title={t.about} back={back}><LocationMissing refusal={venue.refusal} /></Page>
   if (venue.status === 'loading') return <Page title={t.about} back={back}><SkeletonList label={loading} /></Page>
   const { fields, mine } = venue.data
