@@ -1,5 +1,6 @@
 // What can be asked about venues ("locations" on the wire, as in the spec).
 import * as v from 'valibot'
+import { clubRoles } from '#domain/club/club.ts'
 import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
 import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
@@ -76,7 +77,8 @@ export const locationById = live({
     locationId: v.string(), fields: locationFields, timezone: v.string(), photoURL: v.string(), attribution: v.string(), source: v.string(), edited: v.nullable(v.string()), embed: v.boolean(),
     admins: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
     playerCount: v.number(), skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
-    clubs: v.array(v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })),
+    /** ownerName is '' for who may not see the owner; mine is null for strangers. */
+    clubs: v.array(v.object({ clubId: v.string(), clubName: v.string(), members: v.number(), ownerName: v.string(), mine: v.nullable(v.picklist(clubRoles)) })),
     events: v.array(eventCard),
     mine: v.object({ active: v.boolean(), isHome: v.boolean(), isAdmin: v.boolean() }),
   }),

@@ -111,7 +111,7 @@ test('a venue shows what is known, what is not, what is on and who plays there, 
   await aClub(db, { location: venue, owner: player.playerId, name: 'Dinkers', members: [bob.playerId] })
   const event = await anEvent(db, { location: venue, organizer: player.playerId }, { title: 'Early birds', start_date: tomorrow(), start_time: '07:30' })
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Clubs' })).toContainText('2 members')
+  await expect(page.getByRole('list', { name: 'Clubs' })).toContainText('2 members · run by you')
   await page.getByRole('link', { name: /Early birds/ }).click()
   await expect(page).toHaveURL(`${story.url}/vieweditevent/${event}`)
 })

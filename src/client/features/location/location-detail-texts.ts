@@ -12,6 +12,7 @@ export const locationDetailTexts = texts(
     admins: 'Admins', noAdmins: 'This venue has no admin yet.', you: 'you',
     players: 'Players', allPlayers: 'All players', leaderboard: 'Leaderboard', levels: 'Players by level', noPlayers: 'Nobody has added this venue yet.', playersAt: (n: number) => plural('en', n, { one: '# player', other: '# players' }),
     clubs: 'Clubs', noClubs: 'No club plays here yet.', members: (n: number) => plural('en', n, { one: '# member', other: '# members' }), leagues: 'Leagues',
+    myClubs: 'My clubs', clubOwned: 'run by you', clubJoined: 'you are a member', clubInvited: 'you are invited', askToJoin: (owner: string) => `ask ${owner} to join`, clubClosed: 'by invitation',
     source: 'Source', timezone: (zone: string) => `Times: ${zone}`,
   },
   {
@@ -24,6 +25,7 @@ export const locationDetailTexts = texts(
     admins: 'Administradores', noAdmins: 'Esta sede aún no tiene administrador.', you: 'tú',
     players: 'Jugadores', allPlayers: 'Todos', leaderboard: 'Clasificación', levels: 'Jugadores por nivel', noPlayers: 'Nadie ha añadido esta sede todavía.', playersAt: (n: number) => plural('es', n, { one: '# jugador', other: '# jugadores' }),
     clubs: 'Clubes', noClubs: 'Aún no juega ningún club aquí.', members: (n: number) => plural('es', n, { one: '# miembro', other: '# miembros' }), leagues: 'Ligas',
+    myClubs: 'Mis clubes', clubOwned: 'a tu cargo', clubJoined: 'eres miembro', clubInvited: 'tienes una invitación', askToJoin: (owner: string) => `pide a ${owner} entrar`, clubClosed: 'por invitación',
     source: 'Fuente', timezone: (zone: string) => `Horas: ${zone}`,
   },
 )

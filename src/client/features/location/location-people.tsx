@@ -1,6 +1,6 @@
-// Who is at a venue: its admins, how its players' levels spread, its clubs.
+// Who is at a venue: its admins, and how its players' levels spread.
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Crown, Trophy, Users } from 'lucide-react'
+import { Crown } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -53,29 +53,6 @@ export function LocationAdmins({ admins, playerId }: { admins: Location['admins'
                   leading={<Avatar name={admin.playerName} />}
                   title={admin.playerId === playerId ? `${admin.playerName} (${t.you})` : admin.playerName}
                   trailing={<Crown aria-hidden size={20} className="text-warm" />}
-                />
-              </Link>
-            </li>
-          ))}
-        </List>
-      )}
-    </Section>
-  )
-}
-
-export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId' | 'clubs'>) {
-  const t = useTexts(locationDetailTexts)
-  const leagues = <Link to="/leagues/$locId" params={{ locId: locationId }} className={buttonLook({ variant: 'ghost', size: 'sm' })}><Trophy aria-hidden size={16} />{t.leagues}</Link>
-  return (
-    <Section title={t.clubs} action={leagues}>
-      {clubs.length === 0 ? <p className="text-muted">{t.noClubs}</p> : (
-        <List label={t.clubs}>
-          {clubs.map((club) => (
-            <li key={club.clubId}>
-              <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} className={rowLook}>
-                <RowContent
-                  leading={<Users aria-hidden size={20} className="shrink-0 text-brand" />}
-                  title={club.clubName} detail={t.members(club.members)} trailing={<ChevronRight aria-hidden size={20} />}
                 />
               </Link>
             </li>

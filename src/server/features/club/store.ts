@@ -19,12 +19,13 @@ const clubQuery = (db: Database, { locationId, clubId }: ClubKey) =>
     .where('c.location_id', '=', locationId).where('c.slug', '=', clubId)
 
 /** What `viewerId` is to the row of clubs named c, or null. An invitation of somebody the viewer is apart from does not count. */
-const roleIn = (viewerId: string) => sql<ClubRole | null>`case
+export const roleIn = (viewerId: string) => sql<ClubRole | null>`case
   when c.player_id = ${viewerId} then 'owner'
   when exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = ${viewerId}) then 'member'
   when exists (select 1 from club_invitations i where i.location_id = c.location_id and i.slug = c.slug and i.player_id = ${viewerId}) and ${isNotApart(viewerId, sql.ref('c.player_id'))} then 'invited' end`
 
-const membersOf = sql<number>`(select count(*)::int from club_members m where m.location_id = c.location_id and m.slug = c.slug)`
+/** The number of members of the row of clubs named c. */
+export const membersOf = sql<number>`(select count(*)::int from club_members m where m.location_id = c.location_id and m.slug = c.slug)`
 
 /** The club with the number of its members, whether the viewer may see its owner, and what the viewer is to it. */
 export async function findClub(db: Database, key: ClubKey, viewerId: string) {

@@ -27,9 +27,23 @@ test('shows people, levels, clubs and the public events of the next 7 days', asy
   expect(shown).toMatchObject({
     locationId: venue, fields: { name: 'Full House', indoor: true, lit: null, courts: 6, hidden: false }, timezone: 'America/New_York', attribution: '© OpenStreetMap contributors', edited: null,
     admins: [{ playerId: 'ben', playerName: 'Ben' }], playerCount: 4, skillCounts: [{ skill: 2.75, players: 1 }, { skill: 3.5, players: 2 }],
-    clubs: [{ clubId: 'dinkers', clubName: 'Dinkers', members: 2 }], mine: { active: true, isHome: true, isAdmin: false },
+    clubs: [{ clubId: 'dinkers', clubName: 'Dinkers', members: 2, ownerName: 'Cleo', mine: 'member' }], mine: { active: true, isHome: true, isAdmin: false },
   })
   expect(shown.events.map(({ title }) => title)).toEqual(['2026-06-01', '2026-06-07'])
+})
+
+test('a stranger learns whom to ask to join a club, unless its owner hides', async () => {
+  const venue = await aLocation(app.db)
+  const [kim, lou] = [await app.signedIn('Kim'), await app.signedIn('Lou')]
+  await aClub(app.db, { location: venue, owner: 'kim', name: 'Owls' })
+  const shown = (await app.socket(lou.token)).subscribe('locations-byId', { locationId: venue, today })
+  expect((await shown.next()).clubs).toEqual([{ clubId: 'owls', clubName: 'Owls', members: 1, ownerName: 'Kim', mine: null }])
+  await kim.must('clubMembers-invite', { locationId: venue, clubId: 'owls', playerId: 'lou', invited: true })
+  await shown.until(({ clubs }) => clubs[0]?.mine === 'invited')
+  await lou.must('clubMembers-answer', { locationId: venue, clubId: 'owls', accept: false })
+  await shown.until(({ clubs }) => clubs[0]?.mine === null)
+  await kim.must('players-updatePlayer', { playerId: 'kim', fields: { hidden: true } })
+  await shown.until(({ clubs }) => clubs[0]?.ownerName === '')
 })
 
 test('an unknown venue is refused', async () => {

@@ -24,7 +24,7 @@ export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
         locationId, fields: fieldsOf(row), timezone: row.timezone, photoURL: row.photo_url, attribution: row.attribution, source: row.source, edited: row.edited?.toISOString() ?? null, embed: row.embed,
         admins: row.admins, playerCount: row.player_count ?? 0,
         skillCounts: row.skill_counts.flatMap(({ skill, players }) => (skill === null ? [] : [{ skill, players }])),
-        clubs: row.clubs.map((club) => ({ ...club, members: club.members ?? 0 })),
+        clubs: row.clubs,
         events,
         mine: { active: Boolean(row.is_active), isHome: Boolean(row.is_home), isAdmin: row.admins.some(({ playerId }) => playerId === viewer.playerId) },
       })

@@ -12,7 +12,8 @@ import type { LocationRow, Tables } from '../../db/tables.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
-import { isNotApart } from '../block/store.ts'
+import { isNotApart, isVisible } from '../block/store.ts'
+import { membersOf, roleIn } from '../club/store.ts'
 
 type Rows<O> = SelectQueryBuilder<Tables, 'locations', O>
 
@@ -156,9 +157,9 @@ export async function findLocation(db: Database, locationId: string, playerId: s
       return [
         jsonArrayFrom(eb.selectFrom('locations_admin').innerJoin('players', 'players.player_id', 'locations_admin.player_id').select(['players.player_id as playerId', 'players.player_name as playerName'])
           .whereRef('locations_admin.location_id', '=', 'locations.location_id').where(isNotApart(playerId, sql.ref('players.player_id'))).orderBy('locations_admin.created').orderBy('players.player_id')).as('admins'),
-        jsonArrayFrom(eb.selectFrom('clubs').select(['clubs.slug as clubId', 'clubs.club_name as clubName'])
-          .select((eb) => eb.selectFrom('club_members').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('club_members.location_id', '=', 'clubs.location_id').whereRef('club_members.slug', '=', 'clubs.slug').as('members'))
-          .whereRef('clubs.location_id', '=', 'locations.location_id').where(isNotApart(playerId, sql.ref('clubs.player_id'))).orderBy('clubs.club_name').orderBy('clubs.slug')).as('clubs'),
+        jsonArrayFrom(eb.selectFrom('clubs as c').innerJoin('players as o', 'o.player_id', 'c.player_id').select(['c.slug as clubId', 'c.club_name as clubName'])
+          .select([membersOf.as('members'), roleIn(playerId).as('mine'), sql<string>`case when ${isVisible(playerId, 'o')} then o.player_name else '' end`.as('ownerName')])
+          .whereRef('c.location_id', '=', 'locations.location_id').where(isNotApart(playerId, sql.ref('c.player_id'))).orderBy('c.club_name').orderBy('c.slug')).as('clubs'),
         jsonArrayFrom(members.select('skill_self as skill').select((eb) => eb.fn.countAll<number>().as('players')).where('skill_self', 'is not', null).groupBy('skill_self').orderBy('skill_self')).as('skill_counts'),
         members.select((eb) => eb.fn.countAll<number>().as('n')).as('player_count'),
         eb.exists(members.select('players.player_id').where('players.player_id', '=', playerId)).as('is_active'),

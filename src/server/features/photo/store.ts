@@ -39,10 +39,10 @@ export const watchersOf = (playerId: string, now: number): RawBuilder<Watchers> 
 
 const dayMs = 86_400_000
 
-/** Wakes everything that shows a player's card. */
+/** Wakes everything that shows a player's card; a venue names who runs its clubs. */
 export function wakeWatchers(effects: Effects, playerId: string, { users, locations, events, acquainted, counterparts, clubs }: Watchers): void {
   effects.wake(topics.player(playerId), ...users.map(topics.user), ...locations.map(topics.playersAt), ...events.map(topics.event), ...acquainted.map(topics.relations))
-  effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]), ...clubs.map(({ locationId, slug }) => topics.club(locationId, slug)))
+  effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]), ...clubs.flatMap(({ locationId, slug }) => [topics.club(locationId, slug), topics.location(locationId)]))
 }
 
 /** The addresses of all photos that records name. */
