@@ -23,11 +23,11 @@ async function aWaitingWindow(story: Story, user: TestUser, live: (socket: WebSo
 }
 
 /** The server's answers reach the page, but for the subscriptions that `answer` takes over. */
-const insteadOf = (query: string, answer: (socket: WebSocketRoute, frame: Frame) => void, isOn = () => true) => (socket: WebSocketRoute): void => {
+const insteadOf = (queries: string | readonly string[], answer: (socket: WebSocketRoute, frame: Frame) => void, isOn = () => true) => (socket: WebSocketRoute): void => {
   const server = socket.connectToServer()
   socket.onMessage((message) => {
     const frame = JSON.parse(String(message)) as Frame
-    if (isOn() && frame.type === 'subscribe' && frame.query === query) answer(socket, frame)
+    if (isOn() && frame.type === 'subscribe' && [queries].flat().includes(frame.query ?? '')) answer(socket, frame)
     else server.send(message)
   })
 }
@@ -132,7 +132,8 @@ test('a list that says nothing for ten seconds has timed out, and can be asked a
   let isSilent = true
   const location = await aLocation(story.app.db)
   const player = await story.app.signedIn('Ana', { homeLocation: location })
-  const page = await aWaitingWindow(story, player, insteadOf('players-list', silence, () => isSilent))
+  const clubId = await aClub(story.app.db, { location, owner: player.playerId, name: 'Dinkers' })
+  const page = await aWaitingWindow(story, player, insteadOf(['players-list', 'clubs-byId'], silence, () => isSilent))
   await page.goto(`/players/${location}`)
   await expect(page.getByRole('button', { name: 'Only friends' })).toBeVisible()
   await page.clock.fastForward(playerDataWaitMs)
@@ -141,6 +142,15 @@ test('a list that says nothing for ten seconds has timed out, and can be asked a
   isSilent = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toBeVisible()
+
+  isSilent = true
+  await page.goto(`/editclub/${clubId}?locId=${location}`)
+  await expect(page.getByText('Loading the club…')).toBeAttached()
+  await page.clock.fastForward(playerDataWaitMs)
+  await expect(page.getByRole('alert')).toContainText('System timeout. Please try again.')
+  isSilent = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Dinkers' })).toBeVisible()
 })
 
 test('a calendar whose counts are refused stays, empty and not loaded', async ({ story }) => {

@@ -12,7 +12,7 @@ import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
 import { useBack } from '../lib/use-back.ts'
-import { useLive } from '../lib/use-live.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -40,7 +40,7 @@ function EditClub() {
   const { locId, clubName } = Route.useSearch()
   const back = { label: t.back, onPress: goBack }
   const title = clubName ?? words.title
-  if (locId === undefined) return <Page title={title} back={back}><ClubMissing refusal={null} locationId={locId} /></Page>
+  if (locId === undefined) return <Page title={title} back={back}><ClubMissing failure={null} locationId={undefined} /></Page>
   return <KnownVenue key={`${locId}/${clubId}`} locationId={locId} clubId={clubId} title={title} back={back} />
 }
 
@@ -51,7 +51,7 @@ function KnownVenue({ locationId, clubId, title, back }: { locationId: string; c
   const { playerId } = usePlayer().player
   const [isLeaving, setLeaving] = useState(false)
   const [reported, setReported] = useState<Reported | null>(null)
-  const live = useLive('clubs-byId', { locationId, clubId })
+  const { live, retry } = useLiveList('clubs-byId', { locationId, clubId })
   const actions = useClubActions(locationId)
 
   const leaving = async (task: () => Promise<boolean>) => {
@@ -71,7 +71,7 @@ function KnownVenue({ locationId, clubId, title, back }: { locationId: string; c
     return answer
   }
 
-  if (live.status === 'refused' && !isLeaving) return <Page title={title} back={back}><ClubMissing refusal={live.refusal} locationId={locationId} /></Page>
+  if (live.status === 'refused' && !isLeaving) return <Page title={title} back={back}><ClubMissing failure={{ refusal: live.refusal, onRetry: retry }} locationId={locationId} /></Page>
   if (live.status !== 'ready') return <Page title={title} back={back}><SkeletonList label={t.loadingClub} rows={3} /></Page>
   const club = live.data
   const venue = <Link to="/venuedetail/$locationId" params={{ locationId }} className="font-semibold text-brand underline underline-offset-2">{club.locationName}</Link>

@@ -20,6 +20,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { useToday } from '../lib/today.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useLive } from '../lib/use-live.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, type PageProps } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -57,11 +58,11 @@ function LocationEdit() {
 function EditKnown({ locationId, back, ...leaving }: Leaving & Required<Pick<PageProps, 'back'>> & { locationId: string }) {
   const t = useTexts(locationEditTexts)
   const { loading } = useTexts(locationTexts)
-  const venue = useLive('locations-byId', { locationId, today: useToday() })
+  const { live: venue, retry } = useLiveList('locations-byId', { locationId, today: useToday() })
   if (venue.status === 'ready' && !can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit')) return <Page title={t.suggestTitle} lead={venue.data.fields.name} back={back}><Suggest venue={venue.data} {...leaving} /></Page>
   return (
     <Page title={t.editTitle} back={back}>
-      {venue.status === 'refused' && <LocationMissing refusal={venue.refusal} />}
+      {venue.status === 'refused' && <LocationMissing refusal={venue.refusal} onRetry={retry} />}
       {venue.status === 'loading' && <SkeletonList label={loading} />}
       {venue.status === 'ready' && <Parts venue={venue.data} {...leaving} />}
     </Page>

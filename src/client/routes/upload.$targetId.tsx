@@ -10,7 +10,7 @@ import { readUploadSearch } from '../features/photo/upload-search.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useToday } from '../lib/today.ts'
-import { useLive } from '../lib/use-live.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -53,8 +53,8 @@ function PlayerUpload({ targetId, ...props }: { targetId: string; crop: Crop } &
 
 function LocationUpload({ targetId, ...props }: { targetId: string; crop: Crop } & Leave) {
   const t = useTexts(photoTexts)
-  const venue = useLive('locations-byId', { locationId: targetId, today: useToday() })
-  if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} />
+  const { live: venue, retry } = useLiveList('locations-byId', { locationId: targetId, today: useToday() }, targetId)
+  if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} onRetry={retry} />
   if (venue.status === 'loading') return <SkeletonList label={t.opening} />
   if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.photo')) return <ErrorState title={t.notAdmin} text={refusalText({ code: 'not-allowed' })} />
   return <PhotoUpload target="location" targetId={targetId} currentUrl={venue.data.photoURL} {...props} />

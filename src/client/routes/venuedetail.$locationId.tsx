@@ -15,7 +15,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
 import { useBack } from '../lib/use-back.ts'
-import { useLive } from '../lib/use-live.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
@@ -36,9 +36,9 @@ function VenueDetail() {
   const { view } = Route.useSearch()
   const today = useToday()
   const { player } = usePlayer()
-  const venue = useLive('locations-byId', { locationId, today })
+  const { live: venue, retry } = useLiveList('locations-byId', { locationId, today }, locationId)
   const back = { label: backLabel, onPress: goBack }
-  if (venue.status === 'refused') return <Page title={t.about} back={back}><LocationMissing refusal={venue.refusal} /></Page>
+  if (venue.status === 'refused') return <Page title={t.about} back={back}><LocationMissing refusal={venue.refusal} onRetry={retry} /></Page>
   if (venue.status === 'loading') return <Page title={t.about} back={back}><SkeletonList label={loading} /></Page>
   const { fields, mine } = venue.data
   if (view === 'print') return <Page title={fields.name} lead={placeText(fields)} back={back} width="wide"><Suspense fallback={<SkeletonList label={loading} />}><WeekPrint locationId={locationId} events={venue.data.events} /></Suspense></Page>

@@ -10,13 +10,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { clubPageTexts, clubTexts } from './club-texts.ts'
 
-/** `refusal` null: the address names no venue. */
-export function ClubMissing({ refusal, locationId }: { refusal: Refusal | null; locationId: string | undefined }) {
+type ClubMissingProps = { /** Null: the address names no venue. */ failure: { refusal: Refusal; onRetry: () => void } | null; locationId: string | undefined }
+
+export function ClubMissing({ failure, locationId }: ClubMissingProps) {
   const t = useTexts(clubPageTexts)
   const { retry } = useTexts(clubTexts)
   // An address that cannot be a club's is refused as bad input.
-  const isGone = refusal === null || refusal.code === 'club-not-found' || refusal.code === 'bad-input'
-  if (!isGone) return <ErrorState title={refusalText(refusal)} retry={{ label: retry, onPress: () => location.reload() }} />
+  const isGone = failure === null || failure.refusal.code === 'club-not-found' || failure.refusal.code === 'bad-input'
+  if (!isGone) return <ErrorState title={refusalText(failure.refusal)} retry={{ label: retry, onPress: failure.onRetry }} />
   const way = locationId !== undefined && isLocationId(locationId)
     ? <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} className={buttonLook()}>{t.clubsHere}</Link>
     : <Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>
