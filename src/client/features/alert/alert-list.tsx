@@ -28,6 +28,7 @@ export function AlertList() {
     <>
       <List label={t.title}>{alerts.map((alert) => <AlertRow key={alert.alertId} alert={alert} now={now} />)}</List>
       {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + alertsPage, alertsLimit))} />}
+      {!more && alerts.length === alertsLimit && <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>}
     </>
   )
 }

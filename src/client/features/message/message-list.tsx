@@ -2,6 +2,7 @@
 // come, and where the reader is when older ones are added above.
 import { MessageCircleHeart } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { alertsLimit } from '#domain/alert/alert.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay } from '../../i18n/formats.ts'
@@ -42,6 +43,7 @@ export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest 
     <section ref={box} aria-label={t.messages} tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2">
       <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-4">
         {thread.more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={onMore} />}
+        {!thread.more && thread.messages.length === alertsLimit && <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>}
         <ol>
           {threadLines(entries).map(({ message, day, isClose }) => (
             <li key={message.messageId}>
