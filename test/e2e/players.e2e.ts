@@ -44,6 +44,12 @@ test('the list goes twelve a page, opens profiles and threads, and the way back 
   await page.goBack()
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
   await expect(row(page, 'Player12')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Find a player' }).click()
+  await page.getByRole('searchbox', { name: 'Search players by name' }).fill('yer26')
+  await expect(page.getByRole('list', { name: 'Search players by name' }).getByRole('link')).toHaveCount(1)
+  await page.getByRole('dialog').getByRole('link', { name: /Player26/ }).click()
+  await expect(page).toHaveURL(/\/viewplayer\/Player26$/)
 })
 
 test('one filter is on at a time, and turning one on goes back to page 1', async ({ story }) => {

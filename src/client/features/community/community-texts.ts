@@ -3,7 +3,7 @@ import { plural, texts } from '../../i18n/texts.ts'
 
 export const communityTexts = texts(
   {
-    title: 'Community', back: 'Back', venue: 'Venue', views: 'Players or clubs', players: 'Players', clubs: 'Clubs', leaderboard: 'Leaderboard',
+    title: 'Community', back: 'Back', venue: 'Venue', views: 'Players or clubs', players: 'Players', clubs: 'Clubs', find: 'Find a player', leaderboard: 'Leaderboard',
     loading: 'Loading players…', failed: 'The players could not be loaded.', tryAgain: 'Try again', notFound: 'This venue no longer exists.', findVenues: 'Find venues',
     all: (n: number) => plural('en', n, { one: '# player', other: '# players' }),
     friends: (n: number) => plural('en', n, { one: '# friend', other: '# friends' }),
@@ -13,7 +13,7 @@ export const communityTexts = texts(
     pages: 'Pages', previous: 'Previous', next: 'Next', page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   },
   {
-    title: 'Comunidad', back: 'Atrás', venue: 'Sede', views: 'Jugadores o clubes', players: 'Jugadores', clubs: 'Clubes', leaderboard: 'Clasificación',
+    title: 'Comunidad', back: 'Atrás', venue: 'Sede', views: 'Jugadores o clubes', players: 'Jugadores', clubs: 'Clubes', find: 'Buscar a un jugador', leaderboard: 'Clasificación',
     loading: 'Cargando jugadores…', failed: 'No se pudieron cargar los jugadores.', tryAgain: 'Reintentar', notFound: 'Esta sede ya no existe.', findVenues: 'Buscar sedes',
     all: (n: number) => plural('es', n, { one: '# jugador', other: '# jugadores' }),
     friends: (n: number) => plural('es', n, { one: '# amigo', other: '# amigos' }),
@@ -34,6 +34,17 @@ export const playerTableTexts = texts(
     player: 'Jugador', skill: 'Nivel', message: 'Mensaje', unknownSkill: '???', you: 'Tú', admin: 'Administrador',
     messageTo: (name: string) => `Mensaje a ${name}`, friendOf: (name: string) => `Amigo: ${name}`, favoriteOf: (name: string) => `Favorito: ${name}`, waits: 'espera la conexión',
     onlyFriends: 'Solo amigos', onlyFavorites: 'Solo favoritos', onlyAdmins: 'Solo administradores',
+  },
+)
+
+export const finderTexts = texts(
+  {
+    title: 'Find a player', close: 'Close', search: 'Search players by name', loading: 'Looking for players…', noneFound: 'No player found', noneFoundText: 'Try another part of the name.',
+    failed: 'Players could not be loaded', tryAgain: 'Try again',
+  },
+  {
+    title: 'Buscar a un jugador', close: 'Cerrar', search: 'Buscar jugadores por nombre', loading: 'Buscando jugadores…', noneFound: 'Ningún jugador', noneFoundText: 'Prueba otra parte del nombre.',
+    failed: 'No se pudieron cargar los jugadores', tryAgain: 'Reintentar',
   },
 )
 
