@@ -1,7 +1,7 @@
 // A good place to begin a search when the rounds nearly make a full cycle: one round whose differences are spread well, moved on by one number each
 // round (whist tables where they exist, a short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
 import type { Random } from '../shared/random.ts'
-import { whistOfNine, whistRounds } from './whist-tables.ts'
+import { nearWhistRounds, whistOfNine, whistRounds } from './whist-tables.ts'
 
 /** With fewer rounds than this share of a cycle, its order helps no more; with more than the other, a table is left as it is. */
 const enough = 0.6
@@ -77,13 +77,14 @@ function spread(cycle: Cycle, random: Random): void {
   base.set(best)
 }
 
-const isWhist = (players: number, courts: number): boolean => players - courts * 4 <= 1 && (players in whistRounds || players === 9)
+/** The first round of a full cycle on all the courts that so many players can fill, where one is known. */
+const tableOf = (players: number, courts: number): readonly number[] | undefined => (players - courts * 4 < 4 ? whistRounds[players] ?? nearWhistRounds[players] : undefined)
 
 function turn(players: number, courts: number, modulus: number, rounds: number, random: Random): number[][] {
   const byes = players - courts * 4
   const rotations = rotationsOf(modulus, byes, rounds, random)
   const free = [...(byes === 0 ? [-1] : []), ...Array.from({ length: modulus - byes }, (_, number) => number + byes)]
-  const table = isWhist(players, courts) ? whistRounds[players] : undefined
+  const table = tableOf(players, courts)
   const base = Int16Array.from(table ?? random.shuffle(free))
   if (table === undefined || rounds < modulus * nearlyAll) spread({ modulus, base, rotations, together: togetherOf(modulus, rotations) }, random)
   return rotations.map((by) => withByes([...base].map((number) => (number < 0 ? players - 1 : (number + by) % modulus)), players))

@@ -74,7 +74,6 @@ function duels(request: PlanRequest): PlannedRound[] {
   const entrants = createRandom(request.seed).shuffle(entered)
   const { met, attendance } = historyOf(request, entrants)
   const { courts } = request.list
-  // The circle is the same for everyone; who has which place in it is drawn.
   return duelRounds({ width: entrants.length, courts: everyRound(request), seed: request.seed, met, attendance, ...effortOf(request) }).map(({ games, byes }) => ({
     games: games.map(([one, other], index) => ({ court: courts[index] ?? 1, pool: null, a: entrants[one] ?? [], b: entrants[other] ?? [] })),
     byes: [...byes.flatMap((place) => entrants[place] ?? []), ...alone].toSorted((one, other) => one - other),
