@@ -29,7 +29,10 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
 /** A club opens for whoever is in it or invited to it; all others ask its owner, if they may see who that is. */
 function ClubRow({ locationId, club: { clubId, clubName, members, mine, ownerName } }: { locationId: string; club: Club }) {
   const t = useTexts(locationDetailTexts)
-  const row = (words: string): RowContentProps => ({ leading: <Users aria-hidden size={20} className="shrink-0 text-brand" />, title: clubName, detail: <span className="whitespace-normal">{`${t.members(members)} · ${words}`}</span> })
+  const row = (words: string): RowContentProps => {
+    const detail = `${t.members(members)} · ${words}`
+    return { leading: <Users aria-hidden size={20} className="shrink-0 text-brand" />, title: clubName, detail: <span className="whitespace-normal">{detail}</span> }
+  }
   if (mine !== null) {
     return (
       <li>
