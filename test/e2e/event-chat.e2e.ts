@@ -1,11 +1,12 @@
 // The chat of an event, and its log.
+import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('those in an event write to each other, also without a connection; who runs it keeps order and reads the log', async ({ story }) => {
+test('those in an event write to each other, also without a connection, and see what is new; who runs it keeps order and reads the log', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
   const eventId = await anEvent(story.app.db, { location, organizer: olga.playerId }, { start_date: addDays(dayOf(Date.now()), 2), title: 'Finals' })
@@ -25,6 +26,15 @@ test('those in an event write to each other, also without a connection; who runs
   await chat.getByRole('button', { name: 'Enviar' }).click()
   await expect(sheet.getByRole('listitem')).toContainText('La pista 3 está mojada')
 
+  await expect(ann.getByText('1 new')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await olga.must('eventChats-send', { messageId: randomUUID(), eventId, message: 'Now it is dry' })
+  await expect(ann.getByRole('region', { name: 'Event chat' })).toContainText('1 new')
+  await expectAccessible(ann)
+  await ann.getByRole('button', { name: 'Open the chat' }).click()
+  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  await expect.poll(() => story.app.db.selectFrom('event_chat_reads').select('player_id').where('player_id', '=', player.playerId).execute()).toHaveLength(1)
+
   await ann.context().setOffline(true)
   await sheet.getByRole('textbox').fill('I bring a towel')
   await sheet.getByRole('button', { name: 'Send' }).click()
@@ -32,13 +42,16 @@ test('those in an event write to each other, also without a connection; who runs
   await expect(sheet.getByText('Will be sent')).toBeVisible()
   await ann.context().setOffline(false)
   await expect(sheet.getByText('Will be sent')).toHaveCount(0)
-  await expect(chat.getByRole('listitem')).toHaveCount(2)
+  await expect(chat.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(ann)
   await expectAccessible(organizer)
 
   await chat.getByRole('button', { name: 'Quitar el mensaje de Ann' }).click()
   await organizer.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(ann.getByRole('region', { name: 'Event chat' })).toContainText('Olga: Now it is dry')
+  await expect(ann.getByText(/\d new/)).toHaveCount(0)
   await chat.getByRole('button', { name: 'Cerrar' }).click()
   await olga.must('events-checkIn', { eventId, playerId: player.playerId, attendance: 'no-show' })
   await organizer.getByRole('button', { name: 'Gestionar evento' }).click()

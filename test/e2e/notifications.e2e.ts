@@ -25,7 +25,7 @@ async function aPushService(page: Page): Promise<boolean> {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
       Notification.requestPermission = () => Promise.resolve('granted')
     }
-    const subscription = { ...json, toJSON: () => json, unsubscribe: () => Promise.resolve(true) }
+    const subscription = { ...json, toJSON: () => json, unsubscribe: () => { sessionStorage.removeItem('subscribed'); return Promise.resolve(true) } }
     PushManager.prototype.subscribe = () => {
       sessionStorage.setItem('subscribed', 'yes')
       return Promise.resolve(subscription as never)
@@ -49,7 +49,7 @@ async function deliver(page: Page, message: string): Promise<void> {
 }
 const shownOn = (page: Page) => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title} ${body}`.trim()))
 
-test('push messages are turned on with one tap, reach the device, and the grid, quiet hours and mails are chosen at once', async ({ story }) => {
+test('push messages are turned on with one tap, reach the device until it is signed out, and the grid, quiet hours and mails are chosen at once', async ({ story }) => {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Riverside' })
   const olivia = await app.signedIn('Olivia')
@@ -92,7 +92,12 @@ test('push messages are turned on with one tap, reach the device, and the grid, 
   await page.goto('/player/settings/push')
 
   await spanish.getByRole('button', { name: /^Quitar / }).click()
-  await expect(page.getByRole('button', { name: 'Turn on push messages' })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on push messages' }).click()
+  await expect(page.getByText('Push messages are on here.')).toBeVisible()
+  await page.goto('/signout')
+  await expect(page).toHaveURL(/\/landing/)
+  expect(await page.evaluate(() => [sessionStorage.getItem('subscribed'), localStorage.getItem('pushDevice')])).toEqual([null, null])
+  expect(await app.db.selectFrom('push_devices').select('name').execute()).toEqual([])
 })
 
 test('a reminder leads to its event and asks whether to leave it', async ({ story }) => {

@@ -28,6 +28,10 @@ export const eventChatRows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { messageId: randomUUID(), eventId, message: 'hello' } }
   }),
+  row('eventChats-markRead', 'a message', runMessage, async (cell) => {
+    const { messageId } = await aChat(cell)
+    return { id: messageId, input: { messageId } }
+  }),
   row('eventChats-remove', 'a message', runMessage, async (cell) => {
     const { messageId } = await aChat(cell)
     return { id: messageId, input: { messageId } }

@@ -79,6 +79,7 @@ async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast
   await sql`insert into event_cohosts (event_id, player_id) values (${entered}, ${zyx.playerId})`.execute(db)
   await sql`insert into event_log (event_id, actor_id, action, player_id, detail) values (${entered}, ${zyx.playerId}, 'swap', ${cal.playerId}, ${zyx.playerId}), (${entered}, ${cal.playerId}, 'add', ${zyx.playerId}, '')`.execute(db)
   await sql`insert into event_messages (message_id, event_id, player_id, message, created) values (${randomUUID()}, ${entered}, ${zyx.playerId}, ${traces.letter}, now())`.execute(db)
+  await sql`insert into event_chat_reads (event_id, player_id, read_to) values (${entered}, ${zyx.playerId}, now())`.execute(db)
   await sql`insert into event_templates (template_id, player_id, name, fields) values (${randomUUID()}, ${zyx.playerId}, ${traces.note}, '{}')`.execute(db)
   return { handedOver, cancelled, draft, entered }
 }

@@ -5,6 +5,8 @@ export const topics = {
   event: (eventId: string) => `event:${eventId}`,
   /** The chat of the event. */
   eventChat: (eventId: string) => `event-chat:${eventId}`,
+  /** What a player has read of the chats of events. */
+  chatsRead: (playerId: string) => `chats-read:${playerId}`,
   /** Who may see the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
   /** The dates of a series, and what may be seen of each. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
+import { deliverDue } from '../notification/jobs.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -29,7 +30,7 @@ test('what one writes everyone in the event reads at once, in order, and nobody 
   await signUp(ann, eventId)
   const window = await app.socket(ann.token)
   const chat = window.subscribe('eventChats-byEvent', { eventId, limit: 2 })
-  expect(await chat.next()).toEqual({ isIn: true, more: false, messages: [] })
+  expect(await chat.next()).toEqual({ isIn: true, more: false, unread: 0, messages: [] })
   const key = randomUUID()
   for (let again = 0; again < 2; again += 1) expect((await say(olga, eventId, 'Court 3 is wet', key)).ok).toBe(true)
   await chat.until(({ messages }) => messages.length === 1)
@@ -40,7 +41,7 @@ test('what one writes everyone in the event reads at once, in order, and nobody 
   expect(await ann.call('eventChats-send', { messageId: key, eventId, message: 'mine' })).toEqual(refused('bad-input', { field: 'messageId' }))
 
   const outside = await app.socket(ben.token)
-  expect(await outside.subscribe('eventChats-byEvent', { eventId, limit: 20 }).next()).toEqual({ isIn: false, more: false, messages: [] })
+  expect(await outside.subscribe('eventChats-byEvent', { eventId, limit: 20 }).next()).toEqual({ isIn: false, more: false, unread: 0, messages: [] })
   expect(await say(ben, eventId, 'hello')).toEqual(refused('not-allowed'))
   expect(await ben.call('eventChats-remove', { messageId: key })).toEqual(refused('message-not-found'))
   expect(await ann.call('eventChats-remove', { messageId: key })).toEqual(refused('not-allowed'))
@@ -66,6 +67,35 @@ test('the others are told once outside the app; a block parts two in the chat to
   const window = await app.socket(eve.token)
   expect((await window.subscribe('eventChats-byEvent', { eventId, limit: 20 }).next()).messages.map(({ message }) => message)).toEqual(['I do'])
   await window.close()
+})
+
+test('what others wrote is unread until it was read, in every window of who read it; then it is told nowhere else', async () => {
+  const { eventId, people: [jan, kay, lou] } = await scene(['Jan', 'Kay', 'Lou'])
+  if (jan === undefined || kay === undefined || lou === undefined) throw new Error('three people')
+  for (const player of [kay, lou]) await signUp(player, eventId)
+  await app.db.insertInto('push_devices').values({ device_id: randomUUID(), player_id: kay.playerId, endpoint: 'https://push.example/kay', p256dh: 'p', auth: 'a', name: 'Phone', created: new Date() }).execute()
+  const windows = [await app.socket(kay.token), await app.socket(kay.token), await app.socket(lou.token)]
+  const [here, there, other] = windows.map((window) => window.subscribe('eventChats-byEvent', { eventId, limit: 20 }))
+  if (here === undefined || there === undefined || other === undefined) throw new Error('three windows')
+  const ids: string[] = []
+  for (const [from, message] of [[jan, 'one'], [kay, 'mine'], [lou, 'two']] as const) {
+    app.clock.advance(1000)
+    ids.push(randomUUID())
+    await say(from, eventId, message, ids.at(-1))
+  }
+  const [first = '', , last = ''] = ids
+  await Promise.all([here, there].map((chat) => chat.until(({ unread }) => unread === 2)))
+  for (const through of [last, first, last]) await kay.must('eventChats-markRead', { messageId: through })
+  await Promise.all([here, there].map((chat) => chat.until(({ unread }) => unread === 0)))
+  expect((await other.until(({ messages }) => messages.length === 3)).unread).toBe(2)
+  app.clock.advance(1000)
+  await say(jan, eventId, 'three')
+  await here.until(({ unread }) => unread === 1)
+  app.clock.advance(10_000)
+  await deliverDue(app.deps)
+  expect((await app.db.selectFrom('deliveries').select(['state', 'outcome']).where('player_id', '=', 'kay').where('kind', '=', 'event-message').orderBy('created').execute())).toEqual([{ state: 'dropped', outcome: 'read' }, { state: 'dropped', outcome: 'read' }, { state: 'sent', outcome: 'sent' }])
+  expect(await kay.call('eventChats-markRead', { messageId: randomUUID() })).toEqual(refused('message-not-found'))
+  await Promise.all(windows.map((window) => window.close()))
 })
 
 test('the log names who did what, newest first, for those who keep the roster only', async () => {

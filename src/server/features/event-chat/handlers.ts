@@ -1,4 +1,4 @@
-// Writing to everyone in an event, and taking it away again.
+// Writing to everyone in an event, taking it away again, and how far each has read.
 import { isInChat, mayRemoveFromChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -33,4 +33,12 @@ const remove: InTransaction<'eventChats-remove'> = async ({ actor: { playerId },
   return ok({ success: true })
 }
 
-export const eventChatHandlers = handlersOf<'eventChats-send' | 'eventChats-remove'>({ 'eventChats-send': send, 'eventChats-remove': remove })
+const markRead: InTransaction<'eventChats-markRead'> = async ({ actor: { playerId }, tx, effects, now }, { messageId }) => {
+  const found = await store.findInChat(tx, messageId)
+  const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
+  if (found === null || opened === null || !isInChat(opened.viewer)) return refuse('message-not-found')
+  if (await store.markChatRead(tx, { ...found, playerId })) effects.wake(topics.chatsRead(playerId))
+  return ok({ success: true })
+}
+
+export const eventChatHandlers = handlersOf<'eventChats-send' | 'eventChats-remove' | 'eventChats-markRead'>({ 'eventChats-send': send, 'eventChats-remove': remove, 'eventChats-markRead': markRead })

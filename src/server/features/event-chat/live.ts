@@ -10,13 +10,13 @@ export const eventChatLive = liveOf<'eventChats-byEvent'>({
   'eventChats-byEvent': {
     shared: false,
     // The roster decides who is in it.
-    topics: ({ eventId }, { playerId }) => [topics.eventChat(eventId), topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId)],
+    topics: ({ eventId }, { playerId }) => [topics.eventChat(eventId), topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId), topics.chatsRead(playerId)],
     load: async ({ db, now }, { eventId, limit }, { playerId }) => {
       const opened = openedBy(await findEvent(db, eventId), (await playersTowards(db, eventId, [playerId])).get(playerId), now)
       if (opened === null) return refuse('event-not-found')
-      if (!isInChat(opened.viewer)) return ok({ isIn: false, more: false, messages: [] })
-      const messages = await listChat(db, eventId, playerId, limit + 1)
-      return ok({ isIn: true, more: messages.length > limit, messages: messages.slice(-limit).map((one) => ({ ...one, mayRemove: mayRemoveFromChat(opened.viewer, one.playerId) })) })
+      if (!isInChat(opened.viewer)) return ok({ isIn: false, more: false, unread: 0, messages: [] })
+      const { messages, unread } = await listChat(db, eventId, playerId, limit + 1)
+      return ok({ isIn: true, more: messages.length > limit, unread, messages: messages.slice(-limit).map((one) => ({ ...one, mayRemove: mayRemoveFromChat(opened.viewer, one.playerId) })) })
     },
   },
 })

@@ -1,16 +1,31 @@
 // The chat of an event as rows.
 import { sql } from 'kysely'
+import { chatLimit } from '#domain/event/chat.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/store.ts'
 
 export type ChatMessage = { messageId: string; playerId: string; playerName: string; photoURL: string; message: string; created: string }
 
-/** The newest messages of a chat, newest last, without those of whom a block parts from `viewerId`. */
-export async function listChat(db: Database, eventId: string, viewerId: string, limit: number): Promise<ChatMessage[]> {
+/** The newest messages of a chat, newest last, and how many of others `viewerId` has not read; without those of whom a block parts them. */
+export async function listChat(db: Database, eventId: string, viewerId: string, limit: number): Promise<{ messages: ChatMessage[]; unread: number }> {
   const rows = await db.selectFrom('event_messages as m').innerJoin('players as p', 'p.player_id', 'm.player_id')
-    .select(['m.message_id as messageId', 'p.player_id as playerId', 'p.player_name as playerName', 'p.photo_url as photoURL', 'm.message', 'm.created'])
+    .select(['m.message_id as messageId', 'p.player_id as playerId', 'p.player_name as playerName', 'p.photo_url as photoURL', 'm.message', 'm.created', countUnread(eventId, viewerId).as('unread')])
     .where('m.event_id', '=', eventId).where(isNotApart(viewerId, sql.ref('m.player_id'))).orderBy('m.created', 'desc').orderBy('m.message_id', 'desc').limit(limit).execute()
-  return rows.map((row) => ({ ...row, created: row.created.toISOString() })).toReversed()
+  return { messages: rows.map(({ messageId, playerId, playerName, photoURL, message, created }) => ({ messageId, playerId, playerName, photoURL, message, created: created.toISOString() })).toReversed(), unread: rows[0]?.unread ?? 0 }
+}
+
+const countUnread = (eventId: string, viewerId: string) => sql<number>`(
+  select count(*)::int from (
+    select 1 from event_messages u where u.event_id = ${eventId}::uuid and u.player_id <> ${viewerId} and ${isNotApart(viewerId, sql.ref('u.player_id'))}
+      and u.created > coalesce((select r.read_to from event_chat_reads r where r.event_id = ${eventId}::uuid and r.player_id = ${viewerId}), '-infinity') limit ${chatLimit}) unread)`
+
+/** Notes that a player has read a chat as far as a message; false when they had before. */
+export async function markChatRead(tx: Database, { messageId, eventId, playerId }: { messageId: string; eventId: string; playerId: string }): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into event_chat_reads as known (event_id, player_id, read_to)
+    select event_id, ${playerId}, created from event_messages where message_id = ${messageId}::uuid and event_id = ${eventId}::uuid
+    on conflict (event_id, player_id) do update set read_to = excluded.read_to where known.read_to < excluded.read_to`.execute(tx)
+  return numAffectedRows > 0n
 }
 
 /** Adds a message, later than all before it, unless there is one of its id; false when that one is another's or in another chat. */
@@ -25,8 +40,8 @@ export async function addToChat(tx: Database, { messageId, eventId, playerId, me
 }
 
 /** Where a message is and whose it is, or null. */
-export async function findInChat(db: Database, messageId: string): Promise<{ eventId: string; playerId: string } | null> {
-  return await db.selectFrom('event_messages').select(['event_id as eventId', 'player_id as playerId']).where('message_id', '=', messageId).executeTakeFirst() ?? null
+export async function findInChat(db: Database, messageId: string): Promise<{ messageId: string; eventId: string; playerId: string } | null> {
+  return await db.selectFrom('event_messages').select(['message_id as messageId', 'event_id as eventId', 'player_id as playerId']).where('message_id', '=', messageId).executeTakeFirst() ?? null
 }
 
 /** Takes a message away. */

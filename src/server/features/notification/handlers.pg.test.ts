@@ -122,6 +122,25 @@ test('a device belongs to who holds its keys, and a player has ten at most', asy
   expect(await app.visitor.call('push-subscribe', { ...device, name: 'Nobody' })).toMatchObject({ refusal: { code: 'not-signed-in' } })
 })
 
+test('a device is told nothing more once its session is ended before its time, from wherever; one whose session ran out is', async () => {
+  const kim = await app.signedIn('Kim')
+  const session = (id: string, expires: number) => ({ id, user_id: kim.userId, token: id, expires_at: new Date(expires), ip_address: null, user_agent: null, created_at: new Date(), updated_at: new Date() })
+  await app.db.insertInto('auth_sessions').values([session('kim-lost', Date.now() + minutes(60)), session('kim-old', Date.now() - minutes(1))]).execute()
+  for (const name of ['Laptop', 'Lost', 'Old']) await kim.must('push-subscribe', { ...service.subscribe(), name })
+  for (const name of ['Lost', 'Old']) await app.db.updateTable('push_devices').set({ session_id: `kim-${name.toLowerCase()}` }).where('name', '=', name).execute()
+  const window = await app.socket(kim.token)
+  const settings = window.subscribe('notifications-settings', {})
+  await settings.next()
+  await tell(app, { playerId: 'kim', kind: 'medal-won' })
+  await kim.must('account-revokeSession', { sessionId: 'kim-lost' })
+  await settings.until(({ pushDevices }) => pushDevices.map(({ name }) => name).toSorted().join() === 'Laptop,Old')
+  expect(await pass(app, seconds(4))).toBe(2)
+  await app.db.deleteFrom('auth_sessions').where('id', '=', 'kim-old').execute()
+  await kim.must('account-revokeOtherSessions', {})
+  expect((await settingsOf(kim)).pushDevices).toHaveLength(2)
+  await window.close()
+})
+
 test('a test goes through every way at once and tells what became of it; the self-test knows the rest', async () => {
   const gus = await app.signedIn('Gus')
   const [here, busy] = [service.subscribe(), service.subscribe()]

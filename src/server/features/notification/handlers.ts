@@ -37,7 +37,7 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async ({ a
 
 const subscribe: InTransaction<'push-subscribe'> = async ({ actor, tx, effects, now, deps }, { endpoint, keys, name }) => {
   if (!deps.push.accepts(endpoint)) return refuse('bad-input', { field: 'endpoint' })
-  const deviceId = await saveDevice(tx, { deviceId: deps.newId(), playerId: actor.playerId, endpoint, ...keys, name, now }, pushDevicesMax)
+  const deviceId = await saveDevice(tx, { deviceId: deps.newId(), playerId: actor.playerId, sessionId: actor.sessionId, endpoint, ...keys, name, now }, pushDevicesMax)
   if (deviceId === null) return refuse('bad-input', { field: 'keys' })
   effects.wake(topics.notifications(actor.playerId))
   return ok({ deviceId })

@@ -8,8 +8,8 @@ import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadStanding } from './store.ts'
 
-/** The home venue, whose clock counts, and the address belong to the person. */
-const topicsOf = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [topics.notifications(playerId), topics.user(userId)]
+/** The home venue, whose clock counts, and the address belong to the person; a session that is ended takes its device along. */
+const topicsOf = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [topics.notifications(playerId), topics.user(userId), topics.sessions(userId)]
 
 /** The live queries of this feature; they tell what of the server players need to know. */
 export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) => liveOf<'notifications-settings' | 'notifications-health'>({

@@ -93,6 +93,12 @@ export async function nextDue(db: Database): Promise<number | null> {
   return row?.due?.getTime() ?? null
 }
 
+/** How many deliveries should have gone out: due for a while, or tried in vain. What waits for quiet hours or a digest is in time. */
+export async function countLate(db: Database, dueBefore: number): Promise<number> {
+  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from deliveries where state = 'waiting' and (due_at < ${at(dueBefore)} or outcome <> '')`.execute(db)
+  return row?.count ?? 0
+}
+
 /** A claimed delivery with all that decides about it and all that it says. unit: the id of what goes out as one message. */
 export type Outgoing = DeliveryFacts & {
   deliveryId: string; playerId: string; group: NotificationGroup; unit: string; attempts: number; eventId: string | null; params: Record<string, string>
@@ -120,13 +126,14 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       case when e.event_id is not null then json_build_object('startsAt', ${minute(sql`e.starts_at`)}, 'isOver', e.ends_at <= ${at(now)}, 'isOff', e.deleted or e.status = 'cancelled') end as event,
       case when m.message_id is not null then json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text', m.message) end as message,
       json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date', coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''), 'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
-      coalesce(a.read, m.read or m.used is not null, false) as "isRead",
+      coalesce(a.read, m.read or m.used is not null, seen.read_to >= date_trunc('milliseconds', d.created), false) as "isRead",
       (d.alert_id is not null and a.alert_id is null) or (d.message_id is not null and m.message_id is null) as "isTakenBack",
       coalesce(not ${isNotApart(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as "isApart",
       (select max(l.ended) from deliveries l where l.player_id = d.player_id and l.channel = 'push' and l.device_id = d.device_id and l.batch = d.batch and l.state = 'sent' and l.ended > ${at(now)} - interval '1 hour') as "lastSent"
     from deliveries d join players p on p.player_id = d.player_id
       left join notification_settings s on s.player_id = d.player_id left join locations home on home.location_id = p.home_location
       left join push_devices dev on dev.device_id = d.device_id left join events e on e.event_id = d.event_id left join alerts a on a.alert_id = d.alert_id
+      left join event_chat_reads seen on d.kind = 'event-message' and seen.event_id = d.event_id and seen.player_id = d.player_id
       left join messages m on m.message_id = d.message_id left join players sender on sender.player_id = m.from_id left join locations place on place.location_id = coalesce(e.location, m.location_id)
       cross join lateral (select coalesce(home.timezone, e.timezone, 'UTC') as name) zone
       cross join lateral (select coalesce(d.from_id, case when d.notification_group = 'newEvents' then e.player_id end) as id) author
@@ -214,16 +221,16 @@ export async function findReader(db: Database, playerId: string): Promise<Reader
   return row ?? { language: 'en', email: null, isConfirmed: false, devices: [] }
 }
 
-export type NewDevice = PushTarget & { deviceId: string; playerId: string; name: string; now: number }
+export type NewDevice = PushTarget & { deviceId: string; playerId: string; sessionId: string; name: string; now: number }
 
 /**
  * Keeps a device, or what is new about it, and answers its id; null when another player has this endpoint and the keys are not its own. A
  * device that changes hands leaves what waits for it behind. Beyond `devicesMax` the one longest silent goes.
  */
-export async function saveDevice(tx: Database, { deviceId, playerId, endpoint, p256dh, auth, name, now }: NewDevice, devicesMax: number): Promise<string | null> {
+export async function saveDevice(tx: Database, { deviceId, playerId, sessionId, endpoint, p256dh, auth, name, now }: NewDevice, devicesMax: number): Promise<string | null> {
   const { rows: [saved] } = await sql<{ deviceId: string }>`
-    insert into push_devices as known (device_id, player_id, endpoint, p256dh, auth, name, created) values (${deviceId}, ${playerId}, ${endpoint}, ${p256dh}, ${auth}, ${name}, ${at(now)})
-    on conflict (endpoint) do update set player_id = excluded.player_id, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, failures = 0,
+    insert into push_devices as known (device_id, player_id, session_id, endpoint, p256dh, auth, name, created) values (${deviceId}, ${playerId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${name}, ${at(now)})
+    on conflict (endpoint) do update set player_id = excluded.player_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, failures = 0,
       created = case when known.player_id = excluded.player_id then known.created else excluded.created end, last_ok = case when known.player_id = excluded.player_id then known.last_ok end
     where known.player_id = excluded.player_id or (known.p256dh = excluded.p256dh and known.auth = excluded.auth)
     returning device_id as "deviceId"`.execute(tx)
