@@ -1,5 +1,6 @@
 // Clubs through the front door: names, who may do what, invitations that work once, and a number of members that is always right.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedDuring } from '#test/support/asked-during.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { alertKindsOf } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -115,6 +116,13 @@ describe('members', () => {
     expect(await membersOf(club)).toEqual(['olga'])
     expect((await alertsOf('ann')).filter(({ kind, params }) => kind === 'club-removed' && params['clubId'] === club.clubId)).toHaveLength(1)
     expect((await alertsOf('ben')).filter(({ kind }) => kind === 'club-removed')).toEqual([])
+  })
+
+  test('who leaves while the club goes to another owner has left', async () => {
+    const club = await aClubOf(['ann', 'ben'])
+    const left = await askedDuring(app.db, (tx) => tx.updateTable('clubs').set({ player_id: 'ben' }).where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute(), () => ann.call('clubMembers-remove', { ...club, playerId: 'ann' }))
+    expect(left).toMatchObject({ ok: true })
+    expect(await membersOf(club)).toEqual(['ben', 'olga'])
   })
 
   test('an alert names who, which club and where it leads', async () => {

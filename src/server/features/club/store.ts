@@ -32,9 +32,10 @@ export async function findClub(db: Database, key: ClubKey, viewerId: string) {
   return clubQuery(db, key).select([membersOf.as('memberCount'), isVisible(viewerId, 'o').as('isOwnerVisible'), roleIn(viewerId).as('role')]).executeTakeFirst()
 }
 
-/** The club under its row lock: until the transaction ends nobody else changes it. Read everything else after. */
+/** The club under its row lock: until the transaction ends nobody else changes it. Read everything else after, as this does. */
 export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | undefined> {
-  return clubQuery(tx, key).forUpdate('c').executeTakeFirst()
+  await tx.selectFrom('clubs').select('slug').where('location_id', '=', key.locationId).where('slug', '=', key.clubId).forUpdate().execute()
+  return clubQuery(tx, key).executeTakeFirst()
 }
 
 /** What a player is to a club, or null. */
