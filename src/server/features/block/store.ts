@@ -7,12 +7,12 @@ import type { Database } from '../../db/open-database.ts'
 /** A value, or a column of the query. */
 type Viewer = string | RawBuilder<string>
 
-/** Everyone whom a block parts from `viewerId`, either way. For a value it depends on no row of the query around it and is asked once. */
-const partedFrom = (viewerId: Viewer): RawBuilder<string[]> => sql<string[]>`array(
+/** Everyone whom a block parts from `viewerId`, either way, as rows. For a value it depends on no row of the query around it and is asked once. */
+export const apartFrom = (viewerId: Viewer): RawBuilder<string> => sql<string>`(
   select blocked_id from player_blocks where player_id = ${viewerId} union all select player_id from player_blocks where blocked_id = ${viewerId})`
 
 /** True when neither has blocked the other. `playerId` is a column or a value. */
-export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`${playerId} <> all (${partedFrom(viewerId)})`
+export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`${playerId} <> all (array${apartFrom(viewerId)})`
 
 /** True when `viewerId` may see the profile of the row of players named by `alias`. */
 export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> {

@@ -9,7 +9,7 @@ import type { Gender } from '#domain/player/player.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
-import { familiarTo, isNotApart, isVisible } from '../block/store.ts'
+import { apartFrom, familiarTo, isVisible } from '../block/store.ts'
 import { cardOf, joined, toCard } from '../calendar/store.ts'
 import { visibleTo } from '../event/store.ts'
 
@@ -107,39 +107,42 @@ type EventsAsked = { today: Day; now: number; limit: number }
 /** Where no day was asked for, events further away than this are looked at only when nearer ones are few. */
 const soonDays = 14
 
+type Search = { wish: Wish; conditions: readonly Condition[]; given: EventsAsked }
+
 /**
- * The open public events that come nearest to a wish: those that miss fewest parts, then by how far they are in days and on the map. First
- * only those that fit all of it are looked at, which are few; all others only where there are none.
+ * The open public events that come nearest to a wish: those that miss fewest parts, then by how far they are in days and on the map. Only
+ * those that fit all of it are looked at, which are few; all others only where there are none, in the same statement.
  */
 export async function findEvents(db: Database, asker: Asker, wish: Wish, given: EventsAsked): Promise<FoundEvent[]> {
-  const fitting = await nearestEvents(db, asker, wish, { ...given, isFitting: true })
-  return fitting.length >= (wish.days === null ? given.limit : 1) ? fitting : nearestEvents(db, asker, wish, { ...given, isFitting: false })
-}
-
-/** What only league members may enter is theirs to see. */
-async function nearestEvents(db: Database, asker: Asker, wish: Wish, given: EventsAsked & { isFitting: boolean }): Promise<FoundEvent[]> {
   const { playerId } = asker
-  const from = wish.days?.from ?? given.today
-  const last = addDays(given.today, given.isFitting && wish.days === null ? soonDays : calendarDays)
-  const cost = costOf(asker, wish, from)
-  const conditions = wished(wish, eventConditions(asker, wish))
-  const fits = given.isFitting && conditions.length > 0 ? sql.join(conditions.map(({ holds }) => sql`(${holds})`), sql` and `) : sql`true`
+  const { today, limit } = given
+  const search = { wish, conditions: wished(wish, eventConditions(asker, wish)), given }
+  const fits = search.conditions.length === 0 ? sql`true` : sql.join(search.conditions.map(({ holds }) => sql`(${holds})`), sql` and `)
+  const enough = wish.days === null ? limit : 1
   const { rows } = await sql<Omit<FoundEvent, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }>`
     with ${places(asker)},
-    found as materialized (
-      select e.event_id, ${missCount(conditions)} as misses, ${cost} as cost
-      from events e join place on place.location_id = e.location
-      where e.start_date between ${addDays(given.today, -1)} and ${last} and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted and not e.invite and ${isNotApart(playerId, sql.ref('e.player_id'))}
-        and (e.league_series_id is null or exists (select 1 from league_players m where m.league_series_id = e.league_series_id and m.state = 'joined' and ${playerId} in (m.player_id, m.partner_id)))
-        and (place.metres is null or place.metres <= ${nearbyRadiusM} or place.mine or ${has(wish, 'venue') || has(wish, 'city')})
-        and ${fits}
-      order by 2, 3, e.starts_at, e.event_id limit ${given.limit})
-    select ${cardOf(playerId)}, ${missedBy(conditions)} as missed, place.metres, place.mine as "isMine",
+    fitting as materialized (${nearest(asker, search, addDays(today, wish.days === null ? soonDays : calendarDays), fits)}),
+    others as materialized (${nearest(asker, search, addDays(today, calendarDays), sql`(select count(*) from fitting) < ${enough}`)}),
+    found as (select * from others union all select * from fitting where not exists (select from others))
+    select ${cardOf(playerId)}, ${missedBy(search.conditions)} as missed, place.metres, place.mine as "isMine",
       array(select p.player_name from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend join players p on p.player_id = i.player_id
         where i.event_id = e.event_id and i.place = 'playing' and not i.removed and ${isVisible(playerId, 'p')} order by p.player_name limit 3) as "friendNames"
     from found join events e on e.event_id = found.event_id join place on place.location_id = e.location ${joined(playerId)} where ${visibleTo(playerId)} order by found.misses, found.cost, e.starts_at, e.event_id`.execute(db)
   return rows.map(toCard)
 }
+
+/**
+ * The events through `last` for which `condition` holds, nearest first. What only league members may enter is theirs to see. Whom a block parts
+ * from the asker, and the leagues of the asker, are asked once for all events: with a condition for each the planner looks them up one by one.
+ */
+const nearest = (asker: Asker, { wish, conditions, given }: Search, last: Day, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.event_id, ${missCount(conditions)} as misses, ${costOf(asker, wish, wish.days?.from ?? given.today)} as cost
+  from events e join place on place.location_id = e.location
+  where e.start_date between ${addDays(given.today, -1)} and ${last} and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted and not e.invite and e.player_id not in ${apartFrom(asker.playerId)}
+    and (e.league_series_id is null or e.league_series_id in (select m.league_series_id from league_players m where m.state = 'joined' and ${asker.playerId} in (m.player_id, m.partner_id)))
+    and (place.metres is null or place.metres <= ${nearbyRadiusM} or place.mine or ${has(wish, 'venue') || has(wish, 'city')})
+    and ${condition}
+  order by 2, 3, e.starts_at, e.event_id limit ${given.limit}`
 
 export type FoundVenue = VenueCard & { missed: WishPart[]; isMine: boolean; events: number; has: WishedFacility[] }
 
