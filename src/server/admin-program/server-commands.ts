@@ -12,7 +12,7 @@ const shownMax = 500
 
 /** Adds them to the program. */
 export function addServerCommands(program: Command, given: AdminGiven): void {
-  program.command('version').description('the client version that open windows are asked to reload for').command('set').argument('<version>', `such as ${clientVersion}`, versionOf)
+  program.command('version').description('the client version that open windows are asked to reload for').command('set').argument('<version>', `such as ${clientVersion}`, versionOf).description('set it')
     .action((version: string, _options, command: Command) => act(given, command, async ({ tx, effects }) => {
       if (!await saveCurrentVersion(tx, version)) throw new Refused(`The version is ${version} already.`)
       effects.wake(topics.version())
