@@ -19,7 +19,7 @@ import { celebrateDiamond, exportLedger, ledgerList } from './ledger.ts'
 import { leaderboardPage } from './leaderboard.ts'
 import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLeague, inviteToLeague, joinLeague, leagueById, leaguesAt, leaveLeague, planLeagueDay, removeFromLeague, setLadder, setLeagueState, updateLeague } from './league.ts'
 import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, setEmbed, updateLocation } from './location.ts'
-import { eventChat, eventLog, removeFromChat, sayInEvent } from './event-chat.ts'
+import { eventChat, eventLog, markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
 import { linkMedia, listMedia, removeMedia } from './media.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
 import {
@@ -67,7 +67,7 @@ export const calls = byName([
   setBlock, setFriend, setFavorite, findPlayersByName,
   updateNotificationSettings, subscribePush, unsubscribePush, testNotifications,
   linkMedia, removeMedia,
-  sayInEvent, removeFromChat,
+  sayInEvent, markChatRead, removeFromChat,
   contactSupport, supportStatus, askPoppi,
   setCalendarFeed, removeCalendarFeed, setEmbed,
   redeemPassCode, claimTokens, sendTokens, exportLedger, celebrateDiamond,

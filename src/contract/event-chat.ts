@@ -9,12 +9,12 @@ import { call, live } from './call.ts'
 
 const limitTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
-/** Newest last. isIn: I am in the event or run it; for others there is no chat. Of whom a block parts me nothing is shown. */
+/** Newest last. isIn: I am in the event or run it; for others there is no chat. Of whom a block parts me nothing is shown. unread: of others, 99 at most. */
 export const eventChat = live({
   name: 'eventChats-byEvent', who: 'player', summary: 'The chat of an event that I am in or run.',
   input: v.strictObject({ eventId: uuidSchema, limit: limitTo(chatLimit) }),
   output: v.object({
-    isIn: v.boolean(), more: v.boolean(),
+    isIn: v.boolean(), more: v.boolean(), unread: v.number(),
     messages: v.array(v.object({ messageId: v.string(), playerId: v.string(), playerName: v.string(), photoURL: v.string(), message: v.string(), created: v.string(), mayRemove: v.boolean() })),
   }),
   refusals: ['event-not-found'],
@@ -24,6 +24,11 @@ export const sayInEvent = call({
   name: 'eventChats-send', who: 'player', kind: 'write', summary: 'Write to everyone in an event. messageId is made by the client: the same one is written once.',
   input: v.strictObject({ messageId: uuidSchema, eventId: uuidSchema, message: textSchema(messageMax, 1) }), output: v.object({ success: v.boolean() }),
   refusals: ['event-not-found', 'not-allowed', 'bad-input'],
+})
+
+export const markChatRead = call({
+  name: 'eventChats-markRead', who: 'player', kind: 'write', summary: 'I have read an event’s chat as far as this message; a message before it changes nothing.',
+  input: v.strictObject({ messageId: uuidSchema }), output: v.object({ success: v.boolean() }), refusals: ['message-not-found'],
 })
 
 export const removeFromChat = call({

@@ -5,7 +5,7 @@ import { refusedTexts, waitingTexts } from './outbox-texts.ts'
 
 const kinds = {
   'events-signUp': 'signUp', 'events-withdraw': 'withdraw', 'events-setGuests': 'guests', 'events-checkIn': 'checkIn', 'playerFriends-set': 'friend', 'playerFavorites-set': 'favorite',
-  'messages-send': 'message', 'matches-report': 'score',
+  'messages-send': 'message', 'eventChats-send': 'message', 'matches-report': 'score', 'support-contact': 'letter',
 } as const
 
 type Kind = (typeof kinds)[keyof typeof kinds]
@@ -13,7 +13,7 @@ type Kind = (typeof kinds)[keyof typeof kinds]
 const kindOf = (name: string): Kind | null => (name in kinds ? kinds[name as keyof typeof kinds] : null)
 
 /** Marks of what was read: nobody waits for them, and a refused one is worth no word. */
-export const isQuiet = ({ name }: Pick<OutboxItem, 'name'>): boolean => name === 'messages-markRead' || name === 'alerts-markAllRead'
+export const isQuiet = ({ name }: Pick<OutboxItem, 'name'>): boolean => name === 'messages-markRead' || name === 'eventChats-markRead' || name === 'alerts-markAllRead'
 
 /** What waits, in a line. */
 export const waitingWords = ({ name, about }: Pick<OutboxItem, 'name' | 'about'>): string => pick(waitingTexts)[kindOf(name) ?? 'other'](about)

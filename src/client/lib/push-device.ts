@@ -6,6 +6,9 @@ import { deviceName } from './device-name.ts'
 import { workerRegistration } from './service-worker.ts'
 import { clearStored, getStored, setStored } from './storage.ts'
 
+/** How long a browser may take to end a subscription before nobody waits for it. */
+const patienceMs = 1000
+
 /** install: an iPhone or iPad gives push messages to an app on its home screen only. blocked: the person said no once. */
 export type PushSupport = 'unsupported' | 'install' | 'no-worker' | 'blocked' | 'possible'
 
@@ -58,10 +61,20 @@ async function subscribeAt({ pushManager }: ServiceWorkerRegistration, key: stri
   }
 }
 
-/** Ends push messages on this device; whoever signs in next gets none of mine. Without a connection the server finds out by itself. */
+/** Ends push messages on this device, for the server and for the browser; whoever signs in next gets none of mine. Without a connection the server finds out by itself. */
 export async function endPushHere(): Promise<void> {
   const deviceId = getStored('pushDevice')
   if (deviceId === null) return
+  await Promise.all([call('push-unsubscribe', { deviceId }, { attempts: 1 }), forgetPushHere()])
+}
+
+/** Ends the browser's part alone: for who is signed in no more. Never fails, and waits for the push service no longer than a moment. */
+export async function forgetPushHere(): Promise<void> {
   clearStored('pushDevice')
-  await call('push-unsubscribe', { deviceId }, { attempts: 1 })
+  await Promise.race([unsubscribe().catch(() => undefined), new Promise((resolve) => { setTimeout(resolve, patienceMs) })])
+}
+
+async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

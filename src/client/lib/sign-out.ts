@@ -16,7 +16,7 @@ export function meetPerson(): void {
 export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Promise<AuthAnswer> {
   // The connection goes first: the news that its session ended would otherwise lead away with a way back.
   liveClient().close()
-  if (getStored('pushDevice') !== null) await (await import('./push-device.ts')).endPushHere()
+  await leavePush(({ endPushHere }) => endPushHere())
   const answer = await end()
   if (answer.ok) {
     clearStored('pendingRoute')
@@ -31,7 +31,15 @@ export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Pr
 export async function signOutBecause(reason: string, path = '/'): Promise<void> {
   await alertUser(reason)
   await auth.signOut()
+  await leavePush(({ forgetPushHere }) => forgetPushHere())
   leave(path)
+}
+
+type PushDevice = { endPushHere: () => Promise<void>; forgetPushHere: () => Promise<void> }
+
+/** A device that is signed out gets no push messages. What fails here stands in nobody's way. */
+async function leavePush(end: (device: PushDevice) => Promise<void>): Promise<void> {
+  if (getStored('pushDevice') !== null) await import('./push-device.ts').then(end).catch(() => undefined)
 }
 
 function leave(path: string): void {

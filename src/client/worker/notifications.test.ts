@@ -1,6 +1,6 @@
 // What a push shows and where a tap leads. The browsers of the stories allow no notifications, so the worker's own objects are stood in for.
 import { expect, test, vi } from 'vitest'
-import { openNotification, showNotification } from './notifications.ts'
+import { openNotification, renewSubscription, showNotification } from './notifications.ts'
 
 const pushed = (json: () => unknown) => ({ json })
 
@@ -57,4 +57,19 @@ test('a window of a public page, which does not answer, is loaded there', async 
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 7, undefined])('%s is nowhere of ours and leads home', async (data) => {
   expect(await tapped([], data)).toEqual(['/'])
+})
+
+test('an address that the push service gave up is replaced on the server, whatever the browser tells of it', async () => {
+  const key = new Uint8Array([4, 2]).buffer
+  const subscription = (endpoint: string) => ({ options: { applicationServerKey: key }, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) })
+  const told = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')))
+  const renewed = async (change: Parameters<typeof renewSubscription>[1], known: ReturnType<typeof subscription> | null = null): Promise<unknown> => {
+    told.mockClear()
+    await renewSubscription({ pushManager: { getSubscription: () => Promise.resolve(known), subscribe: ({ applicationServerKey }) => Promise.resolve(subscription(applicationServerKey === key ? 'made' : 'of another key')) } }, change)
+    return told.mock.calls.map(([, request]) => (JSON.parse(request?.body as string) as { data: { endpoint: string } }).data.endpoint)
+  }
+  expect(await renewed({ oldSubscription: subscription('old'), newSubscription: subscription('new') })).toEqual(['new'])
+  expect(await renewed({ oldSubscription: subscription('old'), newSubscription: null })).toEqual(['made'])
+  expect([await renewed({}, subscription('old')), await renewed({})]).toEqual([['made'], []])
+  told.mockRestore()
 })

@@ -1,5 +1,6 @@
 // Notifications of the device: shown as the server words them; a tap leads to their screen, in a window that is open or in a new one.
 import { wireVersion } from '#domain/version/version.ts'
+import { deviceName } from '../lib/device-name.ts'
 
 /** What the server sends (src/server/notification); anything else is shown as little as it says. */
 type Push = { title: string; body: string; url: string; tag: string }
@@ -50,15 +51,20 @@ function goesThere(window: OpenWindow, url: string): Promise<boolean> {
   })
 }
 
+type Subscription = { options: { applicationServerKey: ArrayBuffer | null }; toJSON(): PushSubscriptionJSON }
+type Subscriber = { getSubscription(): Promise<Subscription | null>; subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription> }
+/** Browsers differ in what they tell: the new subscription, the old one with the key to make another, or neither. */
+type Change = { oldSubscription?: Subscription | null; newSubscription?: Subscription | null }
+
 /** The push service gave up the old address: the server gets the new one. */
-export async function renewSubscription(registration: ServiceWorkerRegistration): Promise<void> {
-  const old = await registration.pushManager.getSubscription()
-  const key = old?.options.applicationServerKey
-  if (key === null || key === undefined) return
-  const { endpoint, keys } = (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON()
+export async function renewSubscription({ pushManager }: { pushManager: Subscriber }, { oldSubscription, newSubscription }: Change): Promise<void> {
+  const key = (oldSubscription ?? await pushManager.getSubscription())?.options.applicationServerKey
+  const fresh = newSubscription ?? (key ? await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null)
+  if (fresh === null) return
+  const { endpoint, keys } = fresh.toJSON()
   await fetch('/call/push-subscribe', {
     method: 'POST', credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'x-sideout-wire': String(wireVersion) },
-    body: JSON.stringify({ data: { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] }, name: '' } }),
+    body: JSON.stringify({ data: { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] }, name: deviceName(navigator.userAgent) } }),
   })
 }

@@ -21,4 +21,4 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotification(self.clients, event.notification.data))
 })
-self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription(self.registration)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self.registration, event)))

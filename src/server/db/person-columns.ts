@@ -40,7 +40,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'notification_settings.player_id': mine, 'push_devices.player_id': mine, 'deliveries.player_id': mine, 'deliveries.from_id': theirs, 'calendar_feeds.player_id': mine,
   // The ledger sums to zero: an account stays with what it held, nobody's.
   'ledger_accounts.player_id': { gone: 'itself', told: true }, 'ledger_notes.player_id': mine, 'passes.player_id': mine, 'pass_code_uses.player_id': mine, 'player_stage.referred_by': { gone: 'null', told: false }, 'reward_marks.player_id': theirs,
-  'support_contacts.player_id': mine, 'operator_log.player_id': { gone: 'null', told: false }, 'media_links.player_id': mine, 'event_messages.player_id': mine,
+  'support_contacts.player_id': mine, 'operator_log.player_id': { gone: 'null', told: false }, 'media_links.player_id': mine, 'event_messages.player_id': mine, 'event_chat_reads.player_id': mine,
   'location_suggestions.player_id': mine, 'location_suggestions.closed_by': { gone: 'null', told: false },
 }
 

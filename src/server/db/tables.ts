@@ -167,14 +167,16 @@ type PlayerEvents = {
 }
 type CalendarFeeds = { player_id: string; secret_hash: string; created: Instant }
 type EventMessages = { message_id: string; event_id: string; player_id: string; message: string; created: Date }
+/** read_to: when the newest message was written that they have seen. */
+type EventChatReads = { event_id: string; player_id: string; read_to: Date }
 type EventLog = { event_log_id: Generated<string>; event_id: string; actor_id: string; action: EventLogAction; player_id: string | null; detail: string; created: DefaultInstant }
 type Alerts = { alert_id: string; player_id: string; kind: AlertKind; params: ColumnType<Record<string, string>, string, string>; event_id: string | null; created: DefaultInstant; read: Generated<boolean> }
 /** matrix holds what differs from the default. */
 type NotificationSettings = {
   player_id: string; matrix: ColumnType<MatrixChanges, string | undefined, string>; quiet_from: Generated<string | null>; quiet_to: Generated<string | null>; digest: Generated<boolean>; language: Generated<Language | null>
 }
-/** failures: messages that its push service has refused since it last took one. */
-type PushDevices = { device_id: string; player_id: string; endpoint: string; p256dh: string; auth: string; name: string; created: Instant; last_ok: OptionalInstant; failures: Generated<number> }
+/** failures: messages that its push service has refused since it last took one. session_id: of whom subscribed; ended before its time it takes the device along. */
+type PushDevices = { device_id: string; player_id: string; session_id: Generated<string | null>; endpoint: string; p256dh: string; auth: string; name: string; created: Instant; last_ok: OptionalInstant; failures: Generated<number> }
 /** parcel: what goes out as one message. unit: the same once it was tried, so that nothing is added to it; claim: who sends them now, until claimed_until. params is emptied when it ends. */
 type Deliveries = {
   delivery_id: Generated<string>; player_id: string; channel: DeliveryChannel; device_id: string | null; kind: NoticeKind; notification_group: NotificationGroup; source: string; batch: string
@@ -248,7 +250,7 @@ export type Tables = {
   locations: Locations; locations_admin: LocationsAdmin; player_locations: PlayerLocations; player_friends: PlayerFriends; player_favorites: PlayerFavorites
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
-  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_reminders: EventReminders; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog; event_messages: EventMessages; calendar_feeds: CalendarFeeds
+  events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_reminders: EventReminders; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog; event_messages: EventMessages; event_chat_reads: EventChatReads; calendar_feeds: CalendarFeeds
   leagues: Leagues; league_players: LeaguePlayers
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals

@@ -1,6 +1,7 @@
 // Opening a thread marks its messages to me read, and so do new ones while it is open and in sight (SPEC section 4).
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { markLater } from '../../lib/mark-later.ts'
+import { useIsSeen } from '../../lib/use-is-seen.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 
 /** `newestUnread` is the id of the newest message to me not read, '' when there is none; null until the thread is known. */
@@ -10,14 +11,4 @@ export function useMarkRead(playerId: string, newestUnread: string | null): void
   useEffect(() => {
     if (isSeen && newestUnread !== null) void markLater({ userId, name: 'messages-markRead', input: { playerId }, about: playerId })
   }, [userId, playerId, newestUnread, isSeen])
-}
-
-function useIsSeen(): boolean {
-  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const look = () => setSeen(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isSeen
 }

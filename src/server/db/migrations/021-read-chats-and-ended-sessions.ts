@@ -1,0 +1,24 @@
+// How far each player has read the chats of events; and the session a device with push messages belongs to: when it is ended before its time
+// (signed out, revoked, a new password) the device gets nothing more, wherever it lies. A session that ran out ends nothing: its device was not lost.
+import { sql, type Kysely } from 'kysely'
+
+const reads = `
+create table event_chat_reads (
+  event_id uuid not null references events on delete cascade, player_id text not null references players on delete cascade,
+  read_to timestamptz not null,
+  primary key (event_id, player_id));
+create index event_chat_reads_player on event_chat_reads (player_id);`
+
+const devices = `
+alter table push_devices add session_id text;
+create index push_devices_session on push_devices (session_id) where session_id is not null;
+create function forget_devices_of_session() returns trigger language plpgsql as $$
+begin
+  delete from push_devices where session_id = old.id;
+  return old;
+end $$;
+create trigger forget_devices after delete on auth_sessions for each row when (old.expires_at > now()) execute function forget_devices_of_session();`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const part of [reads, devices]) await sql.raw(part).execute(db)
+}
