@@ -10,9 +10,9 @@ export const contactSupport = call({
   input: v.strictObject({ topic: v.picklist(contactTopics), text: textSchema(contactTextMax, 1) }), output: v.object({ number: v.number() }), refusals: [],
 })
 
-/** An answer means that the server and its database are there. mail: through a mail server, or into files of this server. push: whether messages can be pushed. now is the clock of the server. */
+/** An answer means that the server and its database are there. mail: through a mail server, or into files of this server. push: whether messages can be pushed. now is the clock of the server. late: notifications of anybody that should have gone out already. */
 export const supportStatus = call({
   name: 'support-status', who: 'player', kind: 'read', summary: 'How the server does, as far as players need to know.',
   input: v.strictObject({}),
-  output: v.object({ version: v.string(), now: v.string(), mail: v.picklist(['server', 'files']), push: v.boolean(), operator: v.boolean() }), refusals: [],
+  output: v.object({ version: v.string(), now: v.string(), mail: v.picklist(['server', 'files']), push: v.boolean(), operator: v.boolean(), late: v.number() }), refusals: [],
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
 import { genderRefusal, skillRefusal } from '#domain/event/eligibility.ts'
+import { playLeague } from '#domain/league/play-league.ts'
 import { resultsOf } from '#domain/result/result.ts'
 import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
@@ -10,6 +11,7 @@ import { clientVersion } from '#domain/version/version.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { entrantsOf, listDays, listMembers } from '#server/features/league/store.ts'
 import { loadFormat, loadMatchList } from '#server/features/match-list/store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -89,7 +91,7 @@ describe('a store that may have a demo', () => {
     const rows = await db.selectFrom('events').select(['location']).select((eb) => [eb.fn.min('start_date').as('first'), eb.fn.max('start_date').as('last'), eb.fn.count('type').distinct().as('types')]).groupBy('location').execute()
     expect(rows.length).toBeGreaterThanOrEqual(10)
     for (const { first, last, types } of rows) {
-      expect(first >= addDays(today, -14) && first < today && last > addDays(today, 55)).toBe(true)
+      expect(first >= addDays(today, -20) && first < today && last > addDays(today, 55)).toBe(true)
       expect(Number(types)).toBeGreaterThan(3)
     }
     const attended = await db.selectFrom('player_events').select('attendance').where('start_date', '<', addDays(today, -1)).where('place', '=', 'playing').execute()
@@ -138,6 +140,22 @@ describe('a store that may have a demo', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a league runs: its ladder moved on three game days, and the next one is full', async () => {
+    const leagues = await db.selectFrom('leagues').select(['league_series_id', 'state']).execute()
+    const [league = expect.unreachable()] = leagues
+    expect(leagues.map(({ state }) => state)).toEqual(['running'])
+    const key = { leagueSeriesId: league.league_series_id }
+    const days = await listDays(db, key)
+    const members = await listMembers(db, key)
+    expect(days.map(({ isClosed, startDate }) => [isClosed, startDate < today])).toEqual([[true, true], [true, true], [true, true], [false, false]])
+    expect(days.at(-1)?.playing).toBe(members.length)
+    const fields = { kind: 'ladder', groupSize: 4, movers: 1, absence: 'stay', entryBy: 'player', play: 'doubles' } as Parameters<typeof playLeague>[0]['fields']
+    const { ladder } = playLeague({ ...key, fields, entrants: entrantsOf(members) }, days)
+    expect(ladder.moves.map(({ moves }) => moves.some(({ reason }) => reason === 'won-group'))).toEqual([true, true, true])
+    const { rows: unordered } = await sql`select a.match_id from matches a join matches b on b.result_order = a.result_order + 1 where a.confirmed > b.confirmed`.execute(db)
+    expect(unordered).toEqual([])
+  })
+
   test('only the invited are in private events', async () => {
     const { rows } = await sql`
       select e.event_id from events e join player_events i using (event_id) where e.invite and i.player_id <> e.player_id
@@ -147,7 +165,7 @@ describe('a store that may have a demo', () => {
   })
 
   test('the version is the one of this release', async () => {
-    expect(await db.selectFrom('version').select(['id', 'value']).execute()).toEqual([{ id: 'current', value: clientVersion }])
+    expect(await db.selectFrom('version').select(['id', 'value']).execute()).toEqual(expect.arrayContaining(['current', 'release'].map((id) => ({ id, value: clientVersion }))))
   })
 })
 

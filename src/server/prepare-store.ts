@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { importLocations } from './features/location/jobs.ts'
 import { hasLocations } from './features/location/store.ts'
 import { areUsers, hasPeople } from './features/player/store.ts'
-import { saveCurrentVersion } from './features/version/store.ts'
+import { saveRelease } from './features/version/store.ts'
 import { topics } from './live/topics.ts'
 
 const dayMs = 86_400_000
@@ -35,7 +35,7 @@ export async function prepareStore({ db, clock, bus, log }: StoreDeps, { isDemoA
     await seedDemo({ db }, { today: numberToDay(Math.floor(now / dayMs)) })
     log.info('demo data stored')
   }
-  if (await saveCurrentVersion(db, clientVersion)) bus.publish([topics.version()])
+  if (await saveRelease(db, clientVersion)) bus.publish([topics.version()])
   await forgetOldAnswers(db, now)
   return isDemoAllowed && await areUsers(db, demoSignIns.map(({ email }) => email)) ? demoSignIns : []
 }

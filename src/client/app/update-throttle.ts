@@ -1,9 +1,6 @@
 // When a new version may be offered (SPEC section 9).
 import { updatePromptThrottleMs } from '#domain/version/version.ts'
 
-/** The event of the window that tells of a new version that was fetched and waits. */
-export const newVersion = 'sideout:new-version'
-
 /** Offers at most one prompt in five minutes; a later offer waits for its turn. */
 export function createUpdatePrompt(now: () => number = Date.now) {
   let lastAt = Number.NEGATIVE_INFINITY

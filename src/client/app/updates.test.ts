@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updatePromptThrottleMs } from '#domain/version/version.ts'
 import { createUpdatePrompt } from './update-throttle.ts'
-import { reloadFresh } from './updates.ts'
+import { isReloadedFor, reloadFresh } from './updates.ts'
 
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { vi.useRealTimers() })
@@ -28,10 +28,13 @@ test('a withdrawn offer is never shown', () => {
 })
 
 function aBrowser(isServerThere = true) {
-  const marks = new Map<string, string>()
+  const storage = () => {
+    const marks = new Map<string, string>()
+    return { getItem: (key: string) => marks.get(key) ?? null, setItem: (key: string, value: string) => void marks.set(key, value) }
+  }
   const [clear, takeOver, reload] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve()), vi.fn()]
   const browser = {
-    marks: { getItem: (key: string) => marks.get(key) ?? null, setItem: (key: string, value: string) => void marks.set(key, value) },
+    marks: storage(), lasting: storage(),
     workers: { clear, takeOver }, isServerThere: () => Promise.resolve(isServerThere), reload,
   }
   return { browser, clear, takeOver, reload }
@@ -39,15 +42,21 @@ function aBrowser(isServerThere = true) {
 
 test('the service worker and the caches are cleared once a session, later the new worker takes over before the page reloads', async () => {
   const { browser, clear, takeOver, reload } = aBrowser()
-  await reloadFresh(browser)
+  await reloadFresh('9.9.9', browser)
   expect([clear.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 0])
-  await reloadFresh(browser)
+  await reloadFresh('9.9.9', browser)
   expect([clear.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1])
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('where the server does not answer nothing is cleared: what was kept is all there is', async () => {
   const { browser, clear, takeOver, reload } = aBrowser(false)
-  await reloadFresh(browser)
-  expect([clear.mock.calls.length, takeOver.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0, 1])
+  await reloadFresh('9.9.9', browser)
+  expect([clear.mock.calls.length, takeOver.mock.calls.length, reload.mock.calls.length, isReloadedFor('9.9.9', browser.lasting)]).toEqual([0, 0, 1, false])
+})
+
+test('a version that was reloaded for is asked for no more on this device, another one is', async () => {
+  const { browser } = aBrowser()
+  await reloadFresh('9.9.9', browser)
+  expect(['9.9.9', '9.9.10'].map((version) => isReloadedFor(version, browser.lasting))).toEqual([true, false])
 })

@@ -2,28 +2,50 @@
 // new worker take over.
 
 const clearedKey = 'sideout.caches-cleared'
+const reloadedKey = 'reloadedFor'
 /** A worker that does not take over in this time is not waited for: the page loads as it can. */
 const takeOverMs = 5000
 
 type Workers = { clear: () => Promise<unknown>; /** Fetches the new worker, if there is one, and lets it take over. */ takeOver: () => Promise<unknown> }
-type Browser = { marks: Pick<Storage, 'getItem' | 'setItem'>; workers: Workers; isServerThere: () => Promise<boolean>; reload: () => void }
+type Marks = Pick<Storage, 'getItem' | 'setItem'>
+type Browser = { marks: Marks; /** Outlive the session. */ lasting: Marks | null; workers: Workers; isServerThere: () => Promise<boolean>; reload: () => void }
 
 const browser = (): Browser => ({
-  marks: sessionStorage, workers: browserWorkers, reload: () => location.reload(),
+  marks: sessionStorage, lasting: lastingMarks(), workers: browserWorkers, reload: () => location.reload(),
   isServerThere: () => fetch('/livez').then(({ ok }) => ok, () => false),
 })
 
 /**
  * Loads the page again, in the server's version. The service worker and the caches are cleared once a session. Without a server nothing is
- * cleared: what was kept is all there is.
+ * cleared: what was kept is all there is. This device is asked for `version`, the server's, no more.
  */
-export async function reloadFresh({ marks, workers, isServerThere, reload }: Browser = browser()): Promise<void> {
+export async function reloadFresh(version = '', { marks, lasting, workers, isServerThere, reload }: Browser = browser()): Promise<void> {
   if (await isServerThere()) {
+    remember(lasting, version)
     const isFirst = marks.getItem(clearedKey) === null
     marks.setItem(clearedKey, 'yes')
     await (isFirst ? workers.clear() : workers.takeOver()).catch(() => undefined)
   }
   reload()
+}
+
+/** True when this device has reloaded for this version already. */
+export const isReloadedFor = (version: string, lasting: Marks | null = lastingMarks()): boolean => lasting?.getItem(reloadedKey) === version
+
+function lastingMarks(): Marks | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+function remember(lasting: Marks | null, version: string): void {
+  try {
+    if (version !== '') lasting?.setItem(reloadedKey, version)
+  } catch {
+    // Full: it is asked again.
+  }
 }
 
 const browserWorkers: Workers = {

@@ -16,7 +16,7 @@ export function addServerCommands(program: Command, given: AdminGiven): void {
     .action((version: string, _options, command: Command) => act(given, command, async ({ tx, effects }) => {
       if (!await saveCurrentVersion(tx, version)) throw new Refused(`The version is ${version} already.`)
       effects.wake(topics.version())
-      return { lines: [`The current version is ${version}. The next start of a server says its own again.`], data: { version }, log: { detail: version } }
+      return { lines: [`The current version is ${version}. Every device is asked once to reload. It stands until a server of another release starts; this release's own is ${clientVersion}.`], data: { version }, log: { detail: version } }
     }))
   program.command('stats').description('how much there is of everything').action((_options, command: Command) => act(given, command, async ({ tx }) => {
     const counts = await countEverything(tx)
@@ -50,7 +50,7 @@ function addContacts(program: Command, given: AdminGiven): void {
   const contacts = program.command('contacts').description('letters to the operator')
   contacts.command('list').description('those that are open').option('--all', 'the closed ones too', false).action(({ all }: { all: boolean }, command: Command) => act(given, command, async ({ tx }) => {
     const letters = await listContacts(tx, { all, limit: shownMax })
-    const lines = letters.map(({ number, created, playerName, email, topic, message, closed }) => `#${number}  ${created.toISOString()}  ${closed === null ? 'open' : 'closed'}  ${topic}  ${playerName} <${email}>\n  ${message.replaceAll('\n', '\n  ')}`)
+    const lines = letters.map(({ number, created, playerName, email, topic, message, closed }) => `#${number}  ${created.toISOString()}  ${closed === null ? 'open' : 'closed'}  ${topic}  ${playerName}${email === '' ? '' : ` <${email}>`}\n  ${message.replaceAll('\n', '\n  ')}`)
     return { lines: lines.length === 0 ? ['No letter is open.'] : lines, data: { contacts: letters } }
   }))
   contacts.command('close').argument('<number>').description('close one').option('--note <note>', 'kept beside it', '').action((text: string, { note }: { note: string }, command: Command) => act(given, command, async ({ tx, now }) => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hardlyEver, neverEnding, quickPace, startQueueProcess } from '#test/support/queue-process.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
+import { loadGauges } from '../db/gauges.ts'
 import { startQueue, type Job } from './queue.ts'
 
 let database: TestDatabase
@@ -72,6 +73,7 @@ test('a job that fails is tried again, and one that always fails is kept with it
   await until('both are over', async () => (await statesOf('never')).at(-1) === 'failed' && (await statesOf('second-time')).at(-1) === 'completed', 20_000)
   const kept = await sql<{ name: string; error: unknown }>`select data->>'name' as name, source_output as error from pgboss.job where name = 'jobs-failed'`.execute(database.db)
   expect([tries, kept.rows]).toMatchObject([2, [{ name: 'never', error: { message: 'no' } }]])
+  expect((await loadGauges(database.db, Date.now())).jobs).toEqual({ due: 0, running: 0, failed: 1 })
   expect(logged.filter(({ job }) => job === 'never').map(({ level }) => level)).toEqual([40, 40, 40, 50])
 }, 30_000)
 

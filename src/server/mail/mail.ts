@@ -2,6 +2,8 @@
 
 export type Mail = {
   to: string; subject: string; text: string; html: string
+  /** Who gets the answer, where that is not the sender. */
+  replyTo?: string
   /** Beyond the usual ones, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>
   /** An invitation that mail programs put into a calendar, or take out. */

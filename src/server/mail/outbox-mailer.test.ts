@@ -25,6 +25,12 @@ test('a mail becomes a text and a page that only their owner can read', async ()
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
+test('who gets the answer stands beside who gets the mail', async () => {
+  await createOutboxMailer(folder, clock).send({ ...composeMail('reset', { to: 'ann@example.org', link, language: 'en' }), replyTo: 'ben@example.org' })
+  const text = await readFile(join(folder, (await readdir(folder)).find((name) => name.endsWith('.txt')) ?? ''), 'utf8')
+  expect(text).toContain('\nReply-To: ben@example.org\n')
+})
+
 test('the newest mail is the last by name, and an address cannot leave the folder', async () => {
   const mailer = createOutboxMailer(folder, clock)
   for (const to of ['zoe@example.org', '../../etc/x@example.org', 'ann@example.org']) await mailer.send(composeMail('existingAccount', { to, link, language: 'es' }))

@@ -10,14 +10,14 @@ import type { Mailer } from './mail.ts'
 export function createOutboxMailer(folder: string, clock: Clock): Mailer {
   let count = 0
   return {
-    send: async ({ to, subject, text, html, headers = {}, calendar, messageId }) => {
+    send: async ({ to, subject, text, html, replyTo, headers = {}, calendar, messageId }) => {
       count += 1
       const at = new Date(clock.now()).toISOString()
       const name = `${at.replaceAll(/[:.]/g, '-')}-${String(count).padStart(4, '0')}-${to.replaceAll(/[^\w.@-]/g, '_').slice(0, 80)}`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, `${name}.html`, html)
       if (calendar !== undefined) await writeWhole(folder, `${name}.ics`, calendar.content)
-      const more = Object.entries({ ...(messageId !== undefined && { 'Message-ID': `<${messageId}>` }), ...headers }).map(([field, value]) => `${field}: ${value}\n`).join('')
+      const more = Object.entries({ ...(replyTo !== undefined && { 'Reply-To': replyTo }), ...(messageId !== undefined && { 'Message-ID': `<${messageId}>` }), ...headers }).map(([field, value]) => `${field}: ${value}\n`).join('')
       await writeWhole(folder, `${name}.txt`, `To: ${to}\nSubject: ${subject}\nDate: ${at}\n${more}\n${text}`)
     },
   }

@@ -8,9 +8,10 @@ const timeoutMs = 10_000
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ to, subject, text, html, headers = {}, calendar, messageId }) => {
+    send: async ({ to, subject, text, html, replyTo, headers = {}, calendar, messageId }) => {
       await transport.sendMail({
         from, to: { name: '', address: to }, subject, text, html, headers,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(messageId !== undefined && { messageId: `<${messageId}>` }),
         ...(calendar !== undefined && { icalEvent: { method: calendar.method, content: calendar.content, filename: 'invite.ics' } }),
       })

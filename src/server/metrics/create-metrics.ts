@@ -2,7 +2,7 @@
 // make them grow. What others count is read when it is asked for.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { loadGauges } from '../db/gauges.ts'
+import { jobStates, loadGauges } from '../db/gauges.ts'
 import { poolStats } from '../db/open-database.ts'
 import type { HubStats } from '../live/hub.ts'
 import type { OnAnswered } from '../transport/request-log.ts'
@@ -64,6 +64,8 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
   const up = new Gauge({ name: 'sideout_database_up', help: '1 while the database answers', registers })
   const waiting = new Gauge({ name: 'sideout_deliveries_waiting', help: 'Push messages and mails that wait to be sent', registers })
   const oldest = new Gauge({ name: 'sideout_deliveries_oldest_due_seconds', help: 'How long the oldest of them has been due', registers })
+  const retrying = new Gauge({ name: 'sideout_deliveries_retrying', help: 'Those that were tried in vain and are tried again', registers })
+  const jobs = new Gauge({ name: 'sideout_jobs_queued', help: 'Jobs in the queue that are due, run, or failed every time and are kept with their error', labelNames: ['state'], registers })
   const bytes = new Gauge({ name: 'sideout_database_bytes', help: 'The size of the store', registers })
   // While the database is away the last numbers stand.
   return async () => {
@@ -72,6 +74,8 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     if (found === null) return
     waiting.set(found.deliveries)
     oldest.set(found.oldestDueSeconds)
+    retrying.set(found.retrying)
+    for (const state of jobStates) jobs.set({ state }, found.jobs[state])
     bytes.set(found.databaseBytes)
   }
 }

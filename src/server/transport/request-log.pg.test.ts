@@ -84,7 +84,7 @@ test('/metrics counts by route, window, query and connection, for who knows the 
   expect(text).toMatch(/sideout_http_requests_total\{route="POST \/call\/:name",status="404"\} [3-9]/)
   expect(text).not.toContain('made-up')
   for (const line of [/^sideout_live_sockets 1$/m, /^sideout_live_subscriptions 1$/m, /^sideout_live_loads_total\{query="locations-byId"\} [1-9]/m, /^sideout_live_frames_total [1-9]/m, /^sideout_live_slow_readers_total 0$/m,
-    /^sideout_database_connections\{state="idle"\} \d/m, /^sideout_database_up 1$/m, /^sideout_deliveries_waiting \d/m, /^nodejs_eventloop_lag_seconds /m, /^process_resident_memory_bytes /m, /^sideout_http_request_seconds_count\{route="POST \/call\/calendarFeeds-set"\} 1$/m, /^sideout_database_bytes [1-9]/m]) expect(text).toMatch(line)
+    /^sideout_database_connections\{state="idle"\} \d/m, /^sideout_database_up 1$/m, /^sideout_deliveries_waiting \d/m, /^sideout_deliveries_retrying 0$/m, /^sideout_jobs_queued\{state="due"\} 0$/m, /^nodejs_eventloop_lag_seconds /m, /^process_resident_memory_bytes /m, /^sideout_http_request_seconds_count\{route="POST \/call\/calendarFeeds-set"\} 1$/m, /^sideout_database_bytes [1-9]/m]) expect(text).toMatch(line)
   // As often as it is asked the same series answer.
   const series = (of: string): number => of.split('\n').filter((line) => line.startsWith('sideout_') && !line.includes('/metrics')).length
   expect(series(await metrics())).toBe(series(text))

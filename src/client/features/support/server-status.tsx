@@ -17,7 +17,7 @@ export function ServerStatus() {
   if (refusal !== null) return <ErrorState title={t.failed} text={refusalText(refusal)} retry={{ label: t.retry, onPress: again }} />
   if (data === undefined) return <SkeletonList label={t.loading} rows={3} />
   const facts = [
-    [t.server, t.works], [t.mail, data.mail === 'server' ? t.mailServer : t.mailFiles], [t.push, data.push ? t.on : t.off], [t.operator, data.operator ? t.mailed : t.kept],
+    [t.server, t.works], [t.mail, data.mail === 'server' ? t.mailServer : t.mailFiles], [t.push, data.push ? t.on : t.off], [t.notifications, data.late === 0 ? t.inTime : t.late(data.late)], [t.operator, data.operator ? t.mailed : t.kept],
     [t.version, data.version], [t.here, clientVersion], [t.time, formatInstant(data.now)],
   ] as const
   return (

@@ -1,7 +1,7 @@
 // Words of the support screen.
 import type { HelpPlace, HelpTopic } from '#contract/help.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
-import { texts } from '../../i18n/texts.ts'
+import { plural, texts } from '../../i18n/texts.ts'
 
 export const supportTexts = texts(
   {
@@ -45,12 +45,12 @@ export const contactTexts = texts(
 
 export const statusTexts = texts(
   {
-    loading: 'Asking the server…', failed: 'The server could not be asked', retry: 'Try again', server: 'Server and database', works: 'Working', mail: 'Mail', mailServer: 'Through a mail server', mailFiles: 'Not set up: mails stay on the server', push: 'Push messages', on: 'Set up', off: 'Not set up',
+    loading: 'Asking the server…', failed: 'The server could not be asked', retry: 'Try again', server: 'Server and database', works: 'Working', mail: 'Mail', mailServer: 'Through a mail server', mailFiles: 'Not set up: mails stay on the server', push: 'Push messages', on: 'Set up', off: 'Not set up', notifications: 'Notifications', inTime: 'None is late', late: (n: number) => plural('en', n, { one: '# is late', other: '# are late' }),
     operator: 'Letters to the operator', mailed: 'Mailed to the operator', kept: 'Kept for the operator', version: 'Version', here: 'This device', time: 'Time of the server',
     licence: 'Sideout is open software (AGPL-3.0-or-later).', source: 'Source code', sourceAsk: 'The operator gives you its source code.', licences: 'Licences of what it is made with', api: 'The API', credits: 'Venue data', docs: 'Terms', privacy: 'Privacy',
   },
   {
-    loading: 'Preguntando al servidor…', failed: 'No se pudo preguntar al servidor', retry: 'Reintentar', server: 'Servidor y base de datos', works: 'Funcionan', mail: 'Correo', mailServer: 'Por un servidor de correo', mailFiles: 'Sin configurar: los correos se quedan en el servidor', push: 'Avisos push', on: 'Configurados', off: 'Sin configurar',
+    loading: 'Preguntando al servidor…', failed: 'No se pudo preguntar al servidor', retry: 'Reintentar', server: 'Servidor y base de datos', works: 'Funcionan', mail: 'Correo', mailServer: 'Por un servidor de correo', mailFiles: 'Sin configurar: los correos se quedan en el servidor', push: 'Avisos push', on: 'Configurados', off: 'Sin configurar', notifications: 'Notificaciones', inTime: 'Ninguna se retrasa', late: (n: number) => plural('es', n, { one: '# se retrasa', other: '# se retrasan' }),
     operator: 'Cartas al operador', mailed: 'Llegan por correo', kept: 'Guardadas para el operador', version: 'Versión', here: 'Este dispositivo', time: 'Hora del servidor',
     licence: 'Sideout es software abierto (AGPL-3.0-or-later).', source: 'Código fuente', sourceAsk: 'El operador te da su código fuente.', licences: 'Licencias de lo que usa', api: 'La API', credits: 'Datos de sedes', docs: 'Condiciones', privacy: 'Privacidad',
   },

@@ -3,8 +3,12 @@ import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { contactMail } from '../../mail/contact-mail.ts'
+import { countLate } from '../notification/store.ts'
 import { findCurrentVersion } from '../version/store.ts'
 import { addContact } from './store.ts'
+
+/** What was due for less is on its way. */
+const lateMs = 120_000
 
 const contact: InTransaction<'support-contact'> = async ({ actor, tx, effects, deps, language, now }, { topic, text }) => {
   const kept = await addContact(tx, { contactId: deps.newId(), playerId: actor.playerId, topic, message: text, language }, now)
@@ -15,7 +19,7 @@ const contact: InTransaction<'support-contact'> = async ({ actor, tx, effects, d
 
 const status: InTransaction<'support-status'> = async ({ tx, deps, now }) => {
   const { operatorEmail, mail, push } = deps.installation
-  return ok({ version: await findCurrentVersion(tx) ?? clientVersion, now: new Date(now).toISOString(), mail, push, operator: operatorEmail !== null })
+  return ok({ version: await findCurrentVersion(tx) ?? clientVersion, now: new Date(now).toISOString(), mail, push, operator: operatorEmail !== null, late: await countLate(tx, now - lateMs) })
 }
 
 export const supportHandlers = handlersOf<'support-contact' | 'support-status'>({ 'support-contact': contact, 'support-status': status })
