@@ -56,10 +56,11 @@ function MatchListPage() {
   const input = isUuid(eventId) ? { eventId } : 'skip'
   const event = useLiveList('events-byId', input, eventId)
   const list = useLiveList('matchLists-byEvent', input, eventId)
+  const back = { label: t.back, onPress: useBack() }
   const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
   if (input === 'skip' || event.live.refusal?.code === 'event-not-found') return <Page title={t.notFound}><NoMatchList action={toCalendar} /></Page>
-  if (event.live.status === 'refused' || list.live.status === 'refused') return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: event.live.status === 'refused' ? event.retry : list.retry }} /></Page>
-  if (event.live.status === 'loading' || list.live.status === 'loading') return <Page title={t.title}><SkeletonList label={t.loading} rows={3} /></Page>
+  if (event.live.status === 'refused' || list.live.status === 'refused') return <Page title={t.failed} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: event.live.status === 'refused' ? event.retry : list.retry }} /></Page>
+  if (event.live.status === 'loading' || list.live.status === 'loading') return <Page title={t.title} back={back} width="wide"><SkeletonList label={t.loading} rows={3} /></Page>
   return <Known detail={event.live.data} list={list.live.data.matchList} />
 }
 

@@ -39,11 +39,12 @@ function ResultsPage() {
   const { eventId } = Route.useParams()
   const input = isUuid(eventId) ? { eventId } : 'skip'
   const [event, list, results] = [useLiveList('events-byId', input, eventId), useLiveList('matchLists-byEvent', input, eventId), useLiveList('results-byEvent', input, eventId)]
+  const back = { label: t.back, onPress: useBack() }
   const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
   if (input === 'skip' || event.live.refusal?.code === 'event-not-found') return <Page title={t.notFound}><EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} /></Page>
   const refused = [event, list, results].find(({ live }) => live.status === 'refused')
-  if (refused !== undefined) return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: refused.retry }} /></Page>
-  if (event.live.status !== 'ready' || list.live.status !== 'ready' || results.live.status !== 'ready') return <Page title={t.title}><SkeletonList label={t.loading} rows={4} /></Page>
+  if (refused !== undefined) return <Page title={t.failed} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: refused.retry }} /></Page>
+  if (event.live.status !== 'ready' || list.live.status !== 'ready' || results.live.status !== 'ready') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={4} /></Page>
   return <Known detail={event.live.data} list={list.live.data.matchList} results={results.live.data} />
 }
 

@@ -61,11 +61,12 @@ function EventScreen() {
   const { evId } = Route.useParams()
   const { edit = false, view } = Route.useSearch()
   const { player } = usePlayer()
+  const back = { label: t.back, onPress: useBack() }
   const isId = isUuid(evId)
   const { live, retry } = useLiveList('events-byId', isId ? { eventId: evId } : 'skip', evId)
   if (!isId || live.refusal?.code === 'event-not-found') return <NotFound />
-  if (live.status === 'refused') return <Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
-  if (live.status === 'loading') return <Page title={t.loading}><SkeletonList label={t.loading} rows={3} /></Page>
+  if (live.status === 'refused') return <Page title={t.failed} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
+  if (live.status === 'loading') return <Page title={t.loading} back={back}><SkeletonList label={t.loading} rows={3} /></Page>
   if (view !== undefined) return <OnPaper detail={live.data} view={view} />
   const mayEdit = live.data.status !== 'cancelled' && can(rolesOf(live.data, player.playerId), 'event.edit')
   return edit && mayEdit ? <Editing detail={live.data} /> : <Viewing detail={live.data} />

@@ -11,7 +11,7 @@ export function BottomBar({ isAlwaysFixed = false, children }: { isAlwaysFixed?:
         !isAlwaysFixed && 'sm:static sm:z-auto sm:border-0 sm:bg-transparent sm:pb-0',
       )}
     >
-      <div className={clsx('mx-auto flex max-w-2xl flex-col gap-2 px-4 py-3', isAlwaysFixed ? 'sm:px-6' : 'sm:p-0')}>{children}</div>
+      <div className={clsx('mx-auto flex max-w-2xl flex-col gap-2 px-4 py-3', isAlwaysFixed ? 'sm:px-6' : 'sm:max-w-none sm:p-0')}>{children}</div>
     </div>
   )
 }

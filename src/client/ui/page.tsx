@@ -24,10 +24,11 @@ export function Page({ title, lead, back, actions, width = 'normal', children }:
       <div className="flex items-start gap-1">
         {back !== undefined && <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} className="-mt-1.5 -ml-2.5 print:hidden" />}
         <div className="min-w-0 flex-1">
+          {/* Lower than a line: what does not fit beside the actions takes the whole width below them. */}
+          {actions !== undefined && <div className="float-right -mt-1.5 -mb-2 ml-1 flex items-center gap-1 print:hidden">{actions}</div>}
           <h1>{title}</h1>
           {lead !== undefined && <div className="mt-1 text-muted">{lead}</div>}
         </div>
-        {actions !== undefined && <div className="-mt-1.5 flex shrink-0 items-center gap-1 print:hidden">{actions}</div>}
       </div>
       {children}
     </div>

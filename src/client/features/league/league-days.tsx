@@ -48,7 +48,7 @@ function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
   const reasons = useTexts(moveReasonTexts)
   return (
     <details className="border-t border-line pt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center rounded text-sm font-semibold text-brand outline-none focus-visible:ring-focus">{t.moves}</summary>
+      <summary className="w-fit cursor-pointer rounded-lg py-2.5 text-sm font-semibold text-brand outline-none focus-visible:ring-focus">{t.moves}</summary>
       <ol aria-label={`${t.day(day)}: ${t.moves}`} className="flex flex-col divide-y divide-line">
         {moves.toSorted((one, other) => one.to - other.to).map((move) => (
           <li key={move.entrant} className="flex min-h-12 items-center gap-3 py-1.5">

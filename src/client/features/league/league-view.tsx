@@ -53,7 +53,7 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
       <p className="text-muted">{t.days(dayWords(fields.startDate), dayWords(fields.endDate))}</p>
       {fields.note !== '' && <p className="text-pretty whitespace-pre-wrap">{fields.note}</p>}
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center rounded font-semibold text-brand outline-none focus-visible:ring-focus">{t.about}</summary>
+        <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">{t.about}</summary>
         <p className="text-pretty text-muted">{rulesOf(fields)}</p>
       </details>
     </div>

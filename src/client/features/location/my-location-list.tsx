@@ -33,7 +33,7 @@ function Row({ location, isMarked, membership, home }: { location: OwnLocation; 
   const row = useRef<HTMLLIElement>(null)
   useScrollIntoView(row, isMarked, { block: 'center' })
   return (
-    <li ref={row} aria-current={isMarked || undefined} className={clsx('flex flex-wrap items-center justify-end gap-x-1 p-2', isMarked && 'bg-soft')}>
+    <li ref={row} aria-current={isMarked || undefined} className={clsx('flex flex-wrap items-center justify-end gap-x-1 p-2', isMarked && 'bg-soft/60')}>
       <Link to="/venuedetail/$locationId" params={{ locationId }} className="flex min-h-11 min-w-48 flex-1 flex-col justify-center rounded-xl px-2 outline-none hover:bg-soft/60 focus-visible:ring-focus">
         <span className="line-clamp-2 leading-snug font-semibold">{name}</span>
         <span className="text-sm text-muted">{city}</span>

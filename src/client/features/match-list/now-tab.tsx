@@ -63,7 +63,7 @@ function SittingOut({ round, scene: { nameOf, number }, why }: { round: RoundOfL
   const t = useTexts(matchListTexts)
   return (
     <Section title={t.sitsOut}>
-      <ul className="grid gap-x-3 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:grid-cols-2">
+      <ul className="grid gap-x-3 rounded-2xl border border-line bg-card py-1.5 shadow-card sm:grid-cols-2">
         {round.byes.map((each) => (
           <li key={each} className="flex min-h-13 items-center gap-3 px-4 py-2">
             <Armchair aria-hidden size={20} className="shrink-0 text-muted" />

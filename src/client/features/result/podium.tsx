@@ -11,8 +11,8 @@ export type Winners = { medal: Medal; players: readonly { number: number; name: 
 
 const looks = {
   gold: { order: 'order-2', height: 'h-24', tone: 'text-gold' },
-  silver: { order: 'order-1', height: 'h-16', tone: 'text-silver' },
-  bronze: { order: 'order-3', height: 'h-11', tone: 'text-bronze' },
+  silver: { order: 'order-1', height: 'h-20', tone: 'text-silver' },
+  bronze: { order: 'order-3', height: 'h-16', tone: 'text-bronze' },
 } as const
 const facesMax = 4
 
@@ -33,7 +33,7 @@ export function Podium({ winners }: { winners: readonly Winners[] }) {
             <span aria-hidden className={clsx('grid w-full place-items-center rounded-t-2xl border border-b-0 border-line bg-card', height, tone)}>
               <span className="flex flex-col items-center gap-0.5">
                 <MedalIcon size={medal === 'gold' ? 34 : 26} />
-                {medal !== 'bronze' && <span className="text-sm font-bold">{t[medal]}</span>}
+                <span className="text-sm font-bold">{t[medal]}</span>
               </span>
             </span>
           </li>
