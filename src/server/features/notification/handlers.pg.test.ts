@@ -8,6 +8,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
+import { stopMailsPath } from '#server/notices/stop-mails.ts'
 import { loadVapidKeys } from '#server/push/vapid-keys.ts'
 import { createWebPushSender } from '#server/push/web-push-sender.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -191,6 +192,13 @@ test('a mail says what happened in both forms, leads to it, and one click withou
   for (const answer of [await click(), await click()]) expect([answer.status, (await answer.text()).includes('Ya no recibirás correos de: Cambios en eventos.')]).toEqual([200, true])
   expect((await settingsOf(hal)).matrix).toMatchObject({ changes: { inApp: true, push: true, mail: false }, signups: { mail: true } })
   for (const forged of ['', '?t=', `?t=${randomUUID()}`, link.search.replace('?t=', '?t=A'), `${link.search}A`]) expect((await fetch(`${app.url}/stop-mails${forged}`, { method: 'POST' })).status).toBe(404)
+})
+
+test('the link of an old mail answers who deleted their account', async () => {
+  const path = stopMailsPath(app.deps.links, { playerId: 'no-longer', groups: ['changes'] })
+  const answers = [await fetch(app.url + path), await fetch(app.url + path, { method: 'POST' })]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await answers[1]?.text()).toContain('You get no more mails about: ')
 })
 
 test('a mail server that is away gets the mail later, one that refuses it for good gets it once', async () => {

@@ -46,6 +46,7 @@ const subscribe: InTransaction<'push-subscribe'> = async ({ actor, tx, effects, 
 /** Sends at once and waits for what comes of it: no transaction is open meanwhile. */
 const sendTest: WithOwnTransaction<'notifications-test'>['own'] = async ({ actor, deps, now }) => {
   const reader = await findReader(deps.db, actor.playerId)
+  if (reader === null) return ok({ mail: 'none', push: [] })
   const [mail, push] = await Promise.all([mailTest(deps, reader), Promise.all(reader.devices.map((device) => pushTest(deps, device, reader.language, now)))])
   deps.bus.publish([topics.notifications(actor.playerId)])
   return ok({ mail, push })
@@ -89,13 +90,15 @@ export type StopMails = {
 export function stopMailsHandlers(deps: Deps): StopMails {
   const read = async (token: string) => {
     const link = readStopMails(deps.links, token)
-    return link === null ? null : { ...link, language: (await findReader(deps.db, link.playerId)).language }
+    const reader = link === null ? null : await findReader(deps.db, link.playerId)
+    return link === null ? null : { ...link, language: reader?.language ?? 'en' as const, isThere: reader !== null }
   }
   return {
     read,
     stop: async (token) => {
       const link = await read(token)
-      if (link === null) return null
+      // Who deleted their account gets none any more, and is told so.
+      if (link === null || !link.isThere) return link
       const effects = collectEffects()
       await deps.db.transaction().execute((tx) => stopMails(tx, link.playerId, link.groups, deps.clock.now()))
       effects.wake(topics.notifications(link.playerId))

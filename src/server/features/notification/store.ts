@@ -212,13 +212,13 @@ export async function saveChoices(tx: Database, playerId: string, { matrix, quie
 
 export type Reader = { language: Language; email: string | null; isConfirmed: boolean; devices: (PushTarget & { deviceId: string; name: string })[] }
 
-/** How a player reads and where they can be reached; an address that stands for none is none. */
-export async function findReader(db: Database, playerId: string): Promise<Reader> {
+/** How a player reads and where they can be reached; an address that stands for none is none. Null when there is no such player any more. */
+export async function findReader(db: Database, playerId: string): Promise<Reader | null> {
   const { rows: [row] } = await sql<Reader>`
     select coalesce(s.language, 'en') as language, case when u.email not like '%.invalid' then u.email end as email, coalesce(u.email_verified, false) as "isConfirmed",
       coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.created, d.device_id) from push_devices d where d.player_id = p.player_id), '[]') as devices
     from players p left join auth_users u on u.id = p.user_id left join notification_settings s on s.player_id = p.player_id where p.player_id = ${playerId}`.execute(db)
-  return row ?? { language: 'en', email: null, isConfirmed: false, devices: [] }
+  return row ?? null
 }
 
 export type NewDevice = PushTarget & { deviceId: string; playerId: string; sessionId: string; name: string; now: number }
