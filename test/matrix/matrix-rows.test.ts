@@ -1,4 +1,6 @@
-// Nothing can be asked that the matrix does not ask: every name of the contract has a row.
+// Nothing can be asked that the matrix does not ask: every name of the contract has a row, and every row is asked.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountRows } from './account-rows.ts'
 import { clubRows } from './club-rows.ts'
@@ -24,4 +26,10 @@ import { teamRows } from './team-rows.ts'
 test('every call, live query and HTTP function has a row', () => {
   const asked = new Set([matchListRows, mediaRows, eventChatRows, accountRows, playerRows, notificationRows, passRows, locationRows, clubRows, eventRows, rosterRows, matchRows, resultRows, leagueRows, leaderboardRows, teamRows, supportRows, documentRows, recordRows].flat().map(({ name }) => name))
   expect(names.filter((name) => !asked.has(name))).toEqual([])
+})
+
+test('every file of rows is asked by one of the matrices', () => {
+  const files = readdirSync(import.meta.dirname)
+  const matrices = files.filter((name) => name.startsWith('authorization-')).map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  expect(files.filter((name) => name.endsWith('-rows.ts') && !matrices.some((text) => text.includes(`from './${name}'`)))).toEqual([])
 })
