@@ -1,10 +1,10 @@
-// Checks the types of every room, two rooms at a time: each check uses one core, and the proof runs on two.
+// Checks the types of every room, two at a time. TypeScript 7 does it in half the time of 6, which stays only for the tool that reads the import law.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const compiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
+const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')))
 /** The longest first. */
-const rooms = ['test', 'src/client', 'src/server', 'src/contract', 'src/domain']
+const rooms = ['test', 'src/server', 'src/client', 'src/contract', 'src/client/worker', 'src/domain']
 
 const check = (room: string): Promise<boolean> => new Promise((resolve, reject) => {
   spawn(process.execPath, [compiler, '-p', room], { stdio: 'inherit' }).on('error', reject).on('close', (code) => resolve(code === 0))
