@@ -1,5 +1,6 @@
 // The days a question is about.
 import { addDays, weekdayOf, type Day } from '#domain/shared/day.ts'
+import { countOf } from './count-of.ts'
 import { endOfMonth } from './find-days.ts'
 import type { Reader } from './reader.ts'
 import type { DaySpan, Vocabulary } from './vocabulary.ts'
@@ -8,22 +9,35 @@ export type Days = { from: Day; to: Day }
 
 /** Takes the days out of the question; null when it names none that is still to come. */
 export function readDays(reader: Reader, vocabulary: Vocabulary, today: Day): Days | null {
+  for (const [pattern, length] of vocabulary.nextDays) {
+    const [, count] = reader.take(pattern) ?? []
+    if (count !== undefined) return { from: today, to: addDays(today, countOf(count) * length) }
+  }
   for (const [pattern, span] of vocabulary.spans) {
     if (reader.take(pattern) !== null) return spanDays[span](today)
   }
-  const [first, second] = vocabulary.findDays(reader.rest(), today)
+  return foundDays(reader, vocabulary, today)
+}
+
+/** The days that chrono-node finds. */
+function foundDays(reader: Reader, { findDays, daysTo, comingDay }: Vocabulary, today: Day): Days | null {
+  const [first, second] = findDays(reader.rest(), today)
   if (first === undefined) return null
-  const between = second === undefined ? '' : reader.rest().slice(first.index + first.text.length, second.index)
-  const isSpan = second !== undefined && new RegExp(String.raw`^\s*(?:${vocabulary.daysTo})\s*$`).test(between)
+  const after = reader.rest().slice(first.index + first.text.length)
+  const between = second === undefined ? '' : after.slice(0, second.index - first.index - first.text.length)
+  const isSpan = second !== undefined && new RegExp(String.raw`^\s*(?:${daysTo})\s*$`).test(between)
   reader.cut(first.index, isSpan ? second.index + second.text.length - first.index : first.text.length)
   const to = first.to ?? (isSpan ? second.from : first.isWholeMonth ? endOfMonth(first.from) : first.from)
-  return to < today ? null : inOrder(first.from < today ? today : first.from, to)
+  if (to < today) return null
+  const isNotToday = to === today && new RegExp(String.raw`^\s+(?:${comingDay})(?![a-z])`).test(after)
+  return isNotToday ? { from: addDays(today, 7), to: addDays(today, 7) } : inOrder(first.from < today ? today : first.from, to)
 }
 
 const inOrder = (one: Day, other: Day): Days => (one <= other ? { from: one, to: other } : { from: other, to: one })
 
 /** Days until the next Sunday, 0 on one. */
 const toSunday = (day: Day): number => (7 - weekdayOf(day)) % 7
+const isWeekend = (day: Day): boolean => toSunday(day) < 2
 
 const spanDays: Readonly<Record<DaySpan, (today: Day) => Days>> = {
   'today': (today) => ({ from: today, to: today }),
@@ -34,5 +48,7 @@ const spanDays: Readonly<Record<DaySpan, (today: Day) => Days>> = {
   'this week': (today) => ({ from: today, to: addDays(today, toSunday(today)) }),
   'next week': (today) => ({ from: addDays(today, toSunday(today) + 1), to: addDays(today, toSunday(today) + 7) }),
   'this month': (today) => ({ from: today, to: endOfMonth(today) }),
+  'next month': (today) => ({ from: addDays(endOfMonth(today), 1), to: endOfMonth(addDays(endOfMonth(today), 1)) }),
+  'weekdays': (today) => (isWeekend(today) ? { from: addDays(today, toSunday(today) + 1), to: addDays(today, toSunday(today) + 5) } : { from: today, to: addDays(today, toSunday(today) - 2) }),
   'soon': (today) => ({ from: today, to: addDays(today, 7) }),
 }

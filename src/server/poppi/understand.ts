@@ -4,6 +4,7 @@ import { noWish, wishFor, type PoppiKind, type Wish } from '#domain/poppi/poppi.
 import type { Day } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { chooseKind, isPlanned } from './choose-kind.ts'
+import { countOf } from './count-of.ts'
 import { findHelp, type FoundHelp } from './find-help.ts'
 import type { NameIndex } from './name-index.ts'
 import { readDays } from './read-days.ts'
@@ -22,7 +23,6 @@ const vocabularies: Readonly<Record<Language, Vocabulary>> = { en: englishVocabu
 const helpMax = 3
 /** From this score on an article is about the question. */
 const helpScore = 6
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, dos: 2, tres: 3, cuatro: 4 }
 
 /** What is asked for, as far as it is understood. */
 export function understand(question: string, { language, today, names, skill }: Given): Understanding {
@@ -72,8 +72,7 @@ function readPhrase<T>(reader: Reader, phrases: readonly Phrase<T>[]): T | null 
 function readPlaces(reader: Reader, { places }: Vocabulary): number | null {
   for (const pattern of places) {
     const found = reader.take(pattern)
-    const count = found?.slice(1).find((group) => group !== undefined) ?? '1'
-    if (found !== null) return counts[count] ?? (Number(count) || 1)
+    if (found !== null) return countOf(found.slice(1).find((group) => group !== undefined) ?? '')
   }
   return null
 }

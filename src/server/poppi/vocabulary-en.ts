@@ -40,9 +40,11 @@ export const englishVocabulary: Vocabulary = {
   clock: { after: 'after|past|from|since|starting at|later than|not before', before: 'before|until|till|by|earlier than', at: 'at|around|about|@', between: 'between|from', and: 'and|to|-|until|till', morning: 'morning', later: 'afternoon|evening|night|tonight' },
   partsOfToday: 'tonight|this (?:morning|afternoon|evening)',
   spans: [
-    ['next weekend', 'next weekend'], ['(?:on )?(?:this |the )?(?:coming )?weekends?', 'weekend'], ['(?:the )?rest of (?:the|this) week|this week', 'this week'], ['next week', 'next week'], ['this month', 'this month'],
+    ['next weekend', 'next weekend'], ['(?:on )?(?:this |the )?(?:coming )?weekends?', 'weekend'], ['(?:the )?rest of (?:the|this) week|this week', 'this week'], ['next week', 'next week'], ['this month', 'this month'], ['(?:on )?weekdays?|during the week', 'weekdays'],
     ['(?:in the )?next (?:few )?days|soon|any ?time|coming days', 'soon'], ['(?:the )?day after tomorrow', 'day after tomorrow'], ['tomorrow|tmrw|tomorow', 'tomorrow'], ['today|(?:right )?now', 'today'],
   ],
+  nextDays: [['(?:(?:in|within|over|for) )?(?:the )?(?:next|coming) (\\d{1,2}|two|three|four|five|six|seven) days', 1], ['(?:(?:in|within|over|for) )?(?:the )?(?:next|coming) (\\d|two|three|four) weeks', 7]],
+  comingDay: 'coming',
   daysTo: 'to|through|until|till|-|and|or|&',
   findDays: findEnglishDays,
   stopWords: new Set(

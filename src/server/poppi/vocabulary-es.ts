@@ -42,14 +42,16 @@ export const spanishVocabulary: Vocabulary = {
   },
   partsOfToday: 'esta (?:manana|tarde|noche)',
   spans: [
-    ['(?:el )?proximo fin de semana|(?:el )?fin de semana que viene', 'next weekend'], ['(?:en |el |este )*(?:fin(?:es)? de semana|finde)', 'weekend'], ['esta semana', 'this week'], ['(?:la )?(?:proxima semana|semana que viene|semana proxima)', 'next week'], ['este mes', 'this month'],
+    ['(?:el )?proximo fin de semana|(?:el )?fin de semana que viene', 'next weekend'], ['(?:en |el |este )*(?:fin(?:es)? de semana|finde)', 'weekend'], ['esta semana', 'this week'], ['(?:la )?(?:proxima semana|semana que viene|semana proxima)', 'next week'], ['este mes', 'this month'], ['(?:el )?(?:proximo mes|mes (?:que viene|proximo))', 'next month'], ['entre semana|(?:en )?dias laborables', 'weekdays'],
     ['(?:en )?(?:los )?proximos dias|pronto|cualquier dia', 'soon'], ['pasado manana', 'day after tomorrow'], ['manana', 'tomorrow'], ['hoy|ahora(?: mismo)?', 'today'],
   ],
+  nextDays: [['(?:(?:en|durante) )?(?:los )?(?:proximos|siguientes) (\\d{1,2}|dos|tres|cuatro|cinco|seis|siete) dias', 1], ['(?:(?:en|durante) )?(?:las )?(?:proximas|siguientes) (\\d|dos|tres|cuatro) semanas', 7]],
+  comingDay: 'que viene|proximo',
   daysTo: 'a|al|hasta|hasta el|y|o|-|o el|y el',
   findDays: findSpanishDays,
   stopWords: new Set(
     ('a al algun alguna algunos algunas ante con contra de del desde donde el ella ellos en entre es esta estan este estos esa ese eso hay la las le les lo los me mi mis muy no nos o para pero por porque que se ser si sin sobre son su sus te tengo tiene tu'
-      + ' un una unos unas y ya yo hola oye poppi favor gracias quiero quisiera querria busco buscar busca encontrar encuentra muestra muestrame ver dame dime puedo puede pueden podemos haber hacer hace cual cuales cuando como quien quienes cuanto'
+      + ' un una unos unas y ya yo hola oye poppi favor gracias puedes sabes eres quiero quisiera querria busco buscar busca encontrar encuentra muestra muestrame ver dame dime puedo puede pueden podemos haber hacer hace cual cuales cuando como quien quienes cuanto'
       + ' proximo proxima proximos proximas nuevo nueva nuevos todo todos todas libre libres disponible disponibles nivel apuntarme apuntar ir voy viene que van va mas menos tambien solo bien mejor buen bueno dia dias hora horas noche tarde manana semana algo').split(' '),
   ),
 }

@@ -9,7 +9,7 @@ export type Phrase<T> = readonly [pattern: string, meaning: T]
 
 export type TimeSpan = { from: string; to: string }
 /** Spans of days that no single day says. */
-export type DaySpan = 'weekend' | 'next weekend' | 'this week' | 'next week' | 'this month' | 'soon' | 'today' | 'tomorrow' | 'day after tomorrow'
+export type DaySpan = 'weekend' | 'next weekend' | 'this week' | 'next week' | 'this month' | 'next month' | 'weekdays' | 'soon' | 'today' | 'tomorrow' | 'day after tomorrow'
 /** Days found in a text: where they stand, and the last day where the text names one. */
 export type FoundDay = { index: number; text: string; from: Day; to: Day | null; isWholeMonth: boolean }
 
@@ -39,6 +39,10 @@ export type Vocabulary = {
   /** Times of day that are today's. */
   partsOfToday: string
   spans: readonly Phrase<DaySpan>[]
+  /** So many days or weeks from today on, with their number: how many days each is. */
+  nextDays: readonly Phrase<number>[]
+  /** After a day of the week: not today. */
+  comingDay: string
   /** Between two days: all days from the one to the other. */
   daysTo: string
   findDays: (text: string, today: Day) => FoundDay[]
