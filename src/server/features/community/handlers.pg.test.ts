@@ -44,3 +44,10 @@ test('twelve are found at most, in one statement', async () => {
   })
   expect(statements).toHaveLength(1)
 })
+
+test('who is called exactly so comes first, however many names hold it', async () => {
+  for (let index = 10; index < 23; index += 1) await app.signedIn(`A${index}lee`, { activeLocations: [home] })
+  await app.signedIn('Lee')
+  expect((await found('lee')).slice(0, 2)).toEqual(['Lee', 'A10lee'])
+  expect(await found('Lee')).toHaveLength(12)
+})

@@ -101,7 +101,7 @@ const rowsOf = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<
     'isAdmin', exists (select 1 from locations_admin a where a.location_id = ${locationId} and a.player_id = p.player_id)
   ) order by p.player_id), '[]') from page join players p on p.player_id = page.player_id)`
 
-/** Players whose id holds `slug`, whom the viewer sees, those of the viewer's venues first. Never the viewer. */
+/** Players whose id holds `slug`, whom the viewer sees: first who is called exactly so, as many may hold a short name, then those of the viewer's venues. Never the viewer. */
 export async function findPlayers(db: Database, viewerId: string, slug: string, limit: number): Promise<Card[]> {
   const pattern = `%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`
   const mayShow = sql`p.player_id <> ${viewerId} and ${isVisible(viewerId, 'p')}`
@@ -112,9 +112,12 @@ export async function findPlayers(db: Database, viewerId: string, slug: string, 
         where m.location_id = mine.location_id and not m.removed and m.player_id like ${pattern} and ${mayShow} order by m.player_id limit ${limit}) theirs
       where mine.player_id = ${viewerId} and not mine.removed),
     anywhere as (select p.player_id from players p where p.player_id like ${pattern} and ${mayShow} order by p.player_id limit ${limit}),
-    found as (select player_id, true as is_near from near union all select player_id, false from anywhere where player_id not in (select player_id from near))
+    found as (
+      select p.player_id, 1 as place from players p where p.player_id = ${slug} and ${mayShow}
+      union all select player_id, 2 from near where player_id <> ${slug}
+      union all select player_id, 3 from anywhere where player_id <> ${slug} and player_id not in (select player_id from near))
     select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL", p.skill_self as "skillSelf"
-    from found join players p on p.player_id = found.player_id order by found.is_near desc, p.player_id limit ${limit}`.execute(db)
+    from found join players p on p.player_id = found.player_id order by found.place, p.player_id limit ${limit}`.execute(db)
   return rows
 }
 
