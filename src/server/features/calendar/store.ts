@@ -111,15 +111,16 @@ type HistoryRow = CardRow & Pick<HistoryCard, 'attendance' | 'result' | 'partner
 /** Published events before a day that a player played in or ran, newest first; or only those where they won one of these medals. */
 export async function listHistory(db: Database, playerId: string, { before, limit, medals }: HistoryInput): Promise<HistoryCard[]> {
   const { rows } = await sql<HistoryRow>`
-    select ${cardOf(playerId)}, mine.attendance, coalesce(partner.player_name, '') as "partnerName", rated."muBefore", rated.mu,
+    select ${cardOf(playerId)}, coalesce(mine.attendance, case when came.player_id is not null then 'here' end) as attendance, coalesce(partner.player_name, '') as "partnerName", rated."muBefore", rated.mu,
       case when r.event_id is not null then json_build_object('rank', r.rank, 'entrants', r.entrants, 'wins', r.wins, 'losses', r.losses, 'medal', a.medal) end as result
     from events e ${joined(playerId)}
+      left join event_attendance came on came.event_id = e.event_id and came.player_id = ${playerId}
       left join results r on r.event_id = e.event_id and r.player_id = ${playerId} left join awards a on a.event_id = e.event_id and a.player_id = ${playerId}
       left join players partner on partner.player_id = coalesce(r.partner_id, mine.partner_id) and ${isVisible(playerId, 'partner')}
       left join lateral (select (array_agg(c.mu_before order by c.result_order))[1] as "muBefore", (array_agg(c.mu order by c.result_order desc))[1] as mu
         from matches m join rating_changes c on c.result_order = m.result_order where m.event_id = e.event_id and c.player_id = ${playerId}) rated on true
-    where e.event_id in (${own(playerId, sql`< ${before}`)} union select w.event_id from results w where w.player_id = ${playerId}) and e.start_date < ${before} and not e.deleted and e.status = 'published'
-      and (mine.place = 'playing' or r.event_id is not null or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
+    where e.event_id in (${own(playerId, sql`< ${before}`)} union select w.event_id from results w where w.player_id = ${playerId} union select c.event_id from event_attendance c where c.player_id = ${playerId}) and e.start_date < ${before} and not e.deleted and e.status = 'published'
+      and (mine.place = 'playing' or came.player_id is not null or r.event_id is not null or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
     order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}`.execute(db)
   return rows.map(({ muBefore, mu, ...row }) => ({ ...toCard(row), ratingChange: muBefore === null || mu === null ? null : shownChange(muBefore, mu) }))
 }

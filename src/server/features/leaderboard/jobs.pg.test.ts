@@ -30,7 +30,7 @@ async function anEvening(db: Database, n: number): Promise<string> {
   const eventId = await anEvent(db, { location: venues[n % 2] ?? '', organizer: players[n % players.length] ?? '' }, { start_date: addDays(firstDay, n * 20) })
   await db.insertInto('player_events').values(players.map((player_id, index) => ({ event_id: eventId, player_id, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: null, start_date: firstDay, partner_id: null }))).execute()
   await db.insertInto('match_lists').values({ event_id: eventId, courts: [1], watch_key: null, closed: null }).execute()
-  await db.insertInto('match_list_players').values(players.map((player_id, number) => ({ event_id: eventId, number, player_id, guest_of: null, guest: null, presence: 'here' as const, team: null }))).execute()
+  await db.insertInto('match_list_players').values(players.map((player_id, number) => ({ event_id: eventId, number, player_id, guest_of: null, guest: null, presence: 'expected' as const, team: null }))).execute()
   for (const round of [1, 2]) {
     const matchId = randomUUID()
     await db.insertInto('matches').values({ match_id: matchId, event_id: eventId, stage: 'round', round, slot: 1, court: 1, pool: null, winner: null, reported_by: null, reported: null, disputed_by: null, confirmed_by: null, confirmed: null, result_order: null }).execute()
@@ -46,6 +46,7 @@ type Step =
   | { does: 'score'; event: number; round: number; winner: 'a' | 'b' | null }
   | { does: 'sides'; event: number; round: number }
   | { does: 'name'; event: number; number: number; player: number | null }
+  | { does: 'list'; event: number; number: number; presence: 'expected' | 'here' | 'left' }
   | { does: 'award'; event: number; player: number; medal: 'gold' | 'silver' | 'bronze' | null }
   | { does: 'hide'; player: number; hidden: boolean; onLeaderboards: boolean }
   | { does: 'rate'; player: number; rating: number; games: number }
@@ -62,6 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('score' as const), event, round, winner: fc.constantFrom('a' as const, 'b' as const, null) }) },
   fc.record({ does: fc.constant('sides' as const), event, round }),
   fc.record({ does: fc.constant('name' as const), event, number: player, player: fc.option(player) }),
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('list' as const), event, number: player, presence: fc.constantFrom('expected' as const, 'here' as const, 'left' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('award' as const), event, player, medal: fc.constantFrom('gold' as const, 'silver' as const, 'bronze' as const, null) }) },
   fc.record({ does: fc.constant('hide' as const), player, hidden: fc.boolean(), onLeaderboards: fc.boolean() }),
   fc.record({ does: fc.constant('rate' as const), player, rating: fc.integer({ min: 2000, max: 8000 }), games: fc.integer({ min: 1, max: 20 }) }),
@@ -81,6 +83,7 @@ async function take(change: Step): Promise<unknown> {
     case 'score': return score(change)
     case 'sides': return db.updateTable('match_players').set({ side: sql`case side when 'a' then 'b' else 'a' end` }).where('event_id', '=', eventOf(change)).where('round', '=', change.round).execute()
     case 'name': return nameNumber(change)
+    case 'list': return db.updateTable('match_list_players').set({ presence: change.presence }).where('event_id', '=', eventOf(change)).where('number', '=', change.number).execute()
     case 'award': return award(change)
     case 'hide': return db.updateTable('players').set({ hidden: change.hidden, on_leaderboards: change.onLeaderboards }).where('player_id', '=', playerOf(change.player)).execute()
     case 'rate': return sql`insert into player_ratings (player_id, discipline, rating, mu, sigma, games) values (${playerOf(change.player)}, 'doubles', ${change.rating / 1000}, 25, 8, ${change.games})
@@ -131,9 +134,9 @@ async function recount(): Promise<Record<string, Counts>> {
         for (const place of [location, '']) (totals[`${place} ${span} ${playerId}`] ??= none())[count] += 1
       }
     }
-    const entries = await app.db.selectFrom('player_events').select('player_id').where('event_id', '=', id).where('removed', '=', false).where('place', '=', 'playing').where('attendance', '=', 'here').execute()
-    for (const { player_id } of entries) add(player_id, 'attended')
-    if (entries.filter(({ player_id }) => player_id !== organizer).length >= 2) add(organizer, 'hosted')
+    const here = await hereAt(id)
+    for (const playerId of here) add(playerId, 'attended')
+    if (here.filter((playerId) => playerId !== organizer).length >= 2) add(organizer, 'hosted')
     const sides = await app.db.selectFrom('matches as m').innerJoin('match_players as mp', 'mp.match_id', 'm.match_id')
       .innerJoin('match_list_players as lp', (join) => join.onRef('lp.event_id', '=', 'm.event_id').onRef('lp.number', '=', 'mp.number'))
       .select(['lp.player_id', 'mp.side', 'm.winner']).where('m.event_id', '=', id).where('m.state', '=', 'confirmed').execute()
@@ -141,6 +144,18 @@ async function recount(): Promise<Record<string, Counts>> {
     for (const { player_id, medal } of await app.db.selectFrom('awards').select(['player_id', 'medal']).where('event_id', '=', id).execute()) add(player_id, medal)
   }
   return totals
+}
+
+/** Who was there: by the roster's word, and where it has none by that of the match list. */
+async function hereAt(eventId: string): Promise<string[]> {
+  const entries = await app.db.selectFrom('player_events').select(['player_id', 'removed', 'place', 'attendance']).where('event_id', '=', eventId).execute()
+  const listed = await app.db.selectFrom('match_list_players').select(['player_id', 'presence']).where('event_id', '=', eventId).execute()
+  return players.filter((playerId) => {
+    const entry = entries.find(({ player_id }) => player_id === playerId)
+    const word = entry?.removed === false && entry.place === 'playing' ? entry.attendance : null
+    const presence = listed.find(({ player_id }) => player_id === playerId)?.presence
+    return word === 'here' || (word === null && (presence === 'here' || (presence === 'left' && entry === undefined)))
+  })
 }
 
 const spansOf = (day: Day, today: Day): string[] => ['all time', seasonOf(day), ...(day >= windowStart(today) ? ['30 days'] : [])]

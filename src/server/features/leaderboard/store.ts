@@ -40,8 +40,7 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
   const { rows } = await sql<Changed>`
     with event as materialized (select event_id, location, start_date, player_id as organizer from events where event_id = ${ids} and not deleted and status = 'published'),
     here as materialized (
-      select e.*, pe.player_id from event e cross join lateral (
-        select player_id from player_events pe where pe.event_id = e.event_id and not pe.removed and pe.place = 'playing' and pe.attendance = 'here' offset 0) pe),
+      select e.*, came.player_id from event e cross join lateral (select player_id from event_attendance a where a.event_id = e.event_id offset 0) came),
     part (event_id, location, start_date, player_id, attended, hosted, wins, losses, gold, silver, bronze) as (
       select event_id, location, start_date, player_id, 1, 0, 0, 0, 0, 0, 0 from here
       union all select event_id, location, start_date, organizer, 0, 1, 0, 0, 0, 0, 0 from here where player_id <> organizer

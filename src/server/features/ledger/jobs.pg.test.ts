@@ -5,6 +5,7 @@ import type { DiamondId } from '#domain/player/player.ts'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { collectEffects } from '#server/effects.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { grantTier, setTiers } from '../player-pass/store.ts'
 import { giveRewards } from './jobs.ts'
@@ -84,6 +85,23 @@ test('an event that was moved counts at its new end, one that was cancelled or d
   app.clock.set(hours('2026-06-06T00:00:00Z', 1))
   await giveRewards(app.deps)
   expect([await diamondsOf(ann), await diamondsOf(ben)]).toEqual([['firstAttended'], []])
+})
+
+test('who joins at the court was there, also when they go home early: it counts, shows and earns as check-in does', async () => {
+  const [olga, ann, ben, cleo] = [await someone(), await someone(), await someone(), await someone()]
+  const eventId = await anEvent(app.db, { location: venue, organizer: olga.playerId })
+  await signUp(cleo, eventId)
+  await olga.must('matchLists-start', { eventId })
+  for (const { playerId } of [ann, ben]) await olga.must('matchLists-addPlayer', { eventId, playerId, isGuest: false })
+  const window = await app.socket(ben.token)
+  const profile = window.subscribe('players-byId', { playerId: ann.playerId })
+  expect((await profile.next()).attended).toBe(1)
+  await olga.must('matchLists-setPresence', { eventId, numbers: [1], presence: 'left' })
+  app.clock.set(hours(over, 1))
+  await giveRewards(app.deps)
+  expect([await diamondsOf(ann), await diamondsOf(ben), await diamondsOf(cleo), await diamondsOf(olga)]).toEqual([['firstAttended'], ['firstAttended'], [], ['firstHosted']])
+  expect(await window.subscribe('events-history', { before: '2026-06-04', limit: 5, medals: [] }).next()).toMatchObject({ events: [{ eventId, attendance: 'here' }] })
+  await window.close()
 })
 
 test('the tenth event, and a medal, give theirs', async () => {

@@ -122,8 +122,8 @@ export async function takeRewardMarks(tx: Database, now: number, limit: number):
 
 /** Who was there, of events that enough came to. */
 const hereAt = (eventIds: readonly string[], least: number) => sql`
-  select pe.event_id, pe.player_id from player_events pe where pe.event_id = any(${[...eventIds]}::uuid[]) and pe.place = 'playing' and pe.attendance = 'here' and not pe.removed
-    and (select count(*) from player_events o where o.event_id = pe.event_id and o.place = 'playing' and o.attendance = 'here' and not o.removed) >= ${least}`
+  select a.event_id, a.player_id from event_attendance a where a.event_id = any(${[...eventIds]}::uuid[])
+    and (select count(*) from event_attendance o where o.event_id = a.event_id) >= ${least}`
 
 /** Gives their tokens to everyone with a pass who was there; once for each event and player, whatever is corrected later. */
 export async function payAttendance(tx: Database, eventIds: readonly string[], { effects, now }: Given): Promise<void> {
@@ -144,8 +144,8 @@ export async function listEarned(tx: Database, { events, players }: Pick<Marked,
   const { rows } = await sql<Earned>`
     with here as materialized (${hereAt(events, 1)}),
     attended as (
-      select player_id, (select count(*) from player_events pe join events e on e.event_id = pe.event_id
-        where pe.player_id = came.player_id and pe.place = 'playing' and pe.attendance = 'here' and not pe.removed and e.status = 'published' and not e.deleted and e.ends_at <= ${new Date(now)}) as times
+      select player_id, (select count(*) from event_attendance a join events e on e.event_id = a.event_id
+        where a.player_id = came.player_id and e.status = 'published' and not e.deleted and e.ends_at <= ${new Date(now)}) as times
       from (select distinct player_id from here) came),
     earned (player_id, diamond_id) as (
       select player_id, 'firstAttended' from attended

@@ -16,10 +16,9 @@ export async function findProfile(db: Database, viewerId: string, playerId: stri
       eb.selectFrom('locations_admin').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('locations_admin.player_id', '=', 'p.player_id').as('admin_locations'),
       eb.selectFrom('events').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('events.player_id', '=', 'p.player_id')
         .where('deleted', '=', false).where('status', '=', 'published').where('ends_at', '<=', new Date(now))
-        .where((eb) => eb.exists(eb.selectFrom('player_events').select('place').whereRef('player_events.event_id', '=', 'events.event_id').whereRef('player_events.player_id', '<>', 'events.player_id')
-          .where('removed', '=', false).where('place', '=', 'playing').where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'here')])))).as('hosted'),
-      eb.selectFrom('player_events').select((eb) => eb.fn.countAll<number>().as('n')).whereRef('player_events.player_id', '=', 'p.player_id')
-        .where('removed', '=', false).where('attendance', '=', 'here').as('attended'),
+        .where(sql<boolean>`(exists (select 1 from player_events r where r.event_id = events.event_id and r.player_id <> events.player_id and not r.removed and r.place = 'playing' and r.attendance is null)
+          or exists (select 1 from event_attendance a where a.event_id = events.event_id and a.player_id <> events.player_id))`).as('hosted'),
+      sql<number>`(select count(*) from event_attendance a where a.player_id = p.player_id)`.as('attended'),
       eb.exists(eb.selectFrom('player_friends').select('friend').where('player_friends.player_id', '=', viewerId).whereRef('friend_id', '=', 'p.player_id').where('friend', '=', true)).as('is_friend'),
       eb.exists(eb.selectFrom('player_favorites').select('favorite').where('player_favorites.player_id', '=', viewerId).whereRef('favorite_id', '=', 'p.player_id').where('favorite', '=', true)).as('is_favorite'),
     ])
