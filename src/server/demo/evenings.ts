@@ -17,43 +17,54 @@ export type PlayedRows = {
 }
 
 const rounds = 6
-const roundMinutes = 17
+export const roundMinutes = 17
 const minuteMs = 60_000
 /** Of so many shuffles the one with the fewest partners who met before is played. */
 const shuffles = 12
 const playedTypes: ReadonlySet<string> = new Set(['round robin', 'king of the court', 'ladder'])
 
 /** An event of the past with who was there. */
-type Evening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
+export type Evening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
 
-/** The played evenings among these events, at these venues. `skills` by player; places in the order of results follow the days. */
+export const nothingPlayed = (): PlayedRows => ({ match_lists: [], match_list_players: [], matches: [], match_players: [], match_byes: [], results: [], awards: [] })
+
+/** The played evenings among these events, at these venues. `skills` by player. */
 export function buildEvenings(random: Random, { events, player_events }: EventRows, venueIds: ReadonlySet<string>, skills: ReadonlyMap<string, number>): PlayedRows {
   const here = Map.groupBy(player_events.filter(({ attendance }) => attendance === 'here'), ({ event_id }) => event_id)
   const evenings = events.flatMap((event): Evening[] => {
     const playerIds = (here.get(event.event_id) ?? []).map(({ player_id }) => player_id)
     return venueIds.has(event.location) && playedTypes.has(event.type) && !event.invite && playerIds.length >= 4 ? [{ event, startsAtMs: instantOf(event), playerIds }] : []
   })
-  const rows: PlayedRows = { match_lists: [], match_list_players: [], matches: [], match_players: [], match_byes: [], results: [], awards: [] }
-  for (const evening of evenings.toSorted((one, other) => one.startsAtMs - other.startsAtMs || (one.event.event_id < other.event.event_id ? -1 : 1))) addEvening(random, rows, evening, skills)
+  const rows = nothingPlayed()
+  for (const evening of evenings.toSorted((one, other) => one.startsAtMs - other.startsAtMs || (one.event.event_id < other.event.event_id ? -1 : 1))) addPlayed(random, rows, evening, playEvening(random, evening, skills))
   return rows
 }
 
-function addEvening(random: Random, rows: PlayedRows, evening: Evening, skills: ReadonlyMap<string, number>): void {
-  const { event, startsAtMs, playerIds } = evening
-  const list = playEvening(random, evening, skills)
+/** All that was played, with places in the order of results that follow the hours. */
+export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
+  const together = <T extends keyof PlayedRows>(table: T): PlayedRows[T] => [...one[table], ...other[table]] as PlayedRows[T]
+  const timeOf = ({ confirmed }: PlayedRows['matches'][number]): string => String(confirmed)
+  const matches = together('matches').toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0)).map((match, index) => ({ ...match, result_order: String(index + 1) }))
+  return {
+    matches, match_lists: together('match_lists'), match_list_players: together('match_list_players'), match_players: together('match_players'), match_byes: together('match_byes'), results: together('results'), awards: together('awards'),
+  }
+}
+
+/** Adds what a closed list says of an evening. */
+export function addPlayed(random: Random, rows: PlayedRows, { event, startsAtMs, playerIds }: Evening, list: MatchList): void {
   const closed = new Date(startsAtMs + (rounds + 1) * roundMinutes * minuteMs)
   const { event_id } = event
   rows.match_lists.push({ event_id, state: 'closed', courts: [...list.courts], revision: 1, watch_key: null, started: new Date(startsAtMs), closed })
   rows.match_list_players.push(...playerIds.map((player_id, number) => ({ event_id, number, player_id, guest_of: null, guest: null, presence: 'here' as const, team: null, gender: null })))
   for (const match of list.matches) {
     rows.matches.push({
-      match_id: match.matchId, event_id, stage: match.stage, round: match.round, slot: match.slot, court: match.court, pool: null, state: 'confirmed', points_a: match.games.map(([a]) => a), points_b: match.games.map(([, b]) => b),
+      match_id: match.matchId, event_id, stage: match.stage, round: match.round, slot: match.slot, court: match.court, pool: match.pool, state: 'confirmed', points_a: match.games.map(([a]) => a), points_b: match.games.map(([, b]) => b),
       winner: match.winner, walkover: false, reported_by: match.reportedBy, reported: match.reported, disputed_by: null, dispute: '', confirmed_by: match.confirmedBy, confirmed: match.confirmed, result_order: String(rows.matches.length + 1),
     })
     for (const side of ['a', 'b'] as const) rows.match_players.push(...match[side].map((number) => ({ match_id: match.matchId, event_id, stage: match.stage, round: match.round, number, side })))
   }
   rows.match_byes.push(...list.byes.map((bye) => ({ event_id, ...bye })))
-  const results = resultsOf(list, { type: event.type, play: 'doubles', format: defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format })
+  const results = resultsOf(list, { type: event.type, play: 'doubles', format: event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format })
   rows.results.push(...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({ event_id, player_id: playerId, rank, entrants, wins, losses, partner_id: partnerId })))
   rows.awards.push(...results.flatMap(({ playerId, medal }) => (medal === null ? [] : [{ award_id: random.uuid(), event_id, player_id: playerId, medal, created: closed }])))
 }
@@ -94,7 +105,7 @@ function leastMet(random: Random, numbers: readonly number[], partners: Readonly
 }
 
 /** A game to 11 by 2; `lead` is how much stronger side a is, both partners together. */
-function playGame(random: Random, lead: number): GamePoints {
+export function playGame(random: Random, lead: number): GamePoints {
   const hasWonA = random.chance(1 / (1 + 10 ** -lead))
   const isClose = random.chance(0.15)
   const points = isClose ? 10 : Math.max(0, Math.min(9, Math.round(8 - Math.abs(lead) * 3 * random.next() - random.next() * 4)))
@@ -102,7 +113,7 @@ function playGame(random: Random, lead: number): GamePoints {
 }
 
 /** The instant an event starts at on the clock of its venue, in ms. */
-function instantOf({ start_date, start_time, timezone }: Pick<NewEvent, 'start_date' | 'start_time' | 'timezone'>): number {
+export function instantOf({ start_date, start_time, timezone }: Pick<NewEvent, 'start_date' | 'start_time' | 'timezone'>): number {
   const asUtc = Date.parse(`${start_date}T${start_time}:00Z`)
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(asUtc)
   return asUtc - (Date.parse(`${wall.replace(' ', 'T')}Z`) - asUtc)

@@ -8,13 +8,16 @@ import { insertRows } from '../db/insert-rows.ts'
 import { listByIds } from '../features/location/store.ts'
 import { accountRows, buildAccounts, ownRows, userIdsByName } from './accounts.ts'
 import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
-import { buildEvenings } from './evenings.ts'
+import { buildEvenings, inOrder, type PlayedRows } from './evenings.ts'
 import { buildEvents, type DemoVenue, type EventRows } from './events.ts'
+import { buildLeague, type LeagueRows } from './league.ts'
 import { buildCommunities, peopleRows } from './people.ts'
 import { seedPasses } from './passes.ts'
 import { buildTelling } from './telling.ts'
 
 const seed = 2022
+/** The league draws for itself. */
+const leagueSeed = 2023
 const dayMs = 86_400_000
 /** At the first venues of each city scores were kept. */
 const playedVenues = 2
@@ -31,8 +34,10 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
   const venuesOf = (ids: readonly string[]): DemoVenue[] => ids.flatMap((id) => venues.find(({ locationId }) => locationId === id) ?? [])
   const events = merge(communities.map((community) => buildEvents(random, community, venuesOf(community.city.venueIds), today, startMs)))
   const skills = new Map(communities.flatMap(({ people: all }) => all.map(({ playerId, skill }) => [playerId, skill])))
-  const played = buildEvenings(random, events, new Set(cities.flatMap(({ venueIds }) => venueIds.slice(0, playedVenues))), skills)
+  const evenings = buildEvenings(random, events, new Set(cities.flatMap(({ venueIds }) => venueIds.slice(0, playedVenues))), skills)
   const home = communities[0]
+  const leagues = communities.slice(0, 1).flatMap((community) => venuesOf(community.city.venueIds.slice(0, 1)).map((venue) => buildLeague(createRandom(leagueSeed), community, venue, today, startMs)))
+  const played = leagues.reduce((all, league) => inOrder(all, league.played), evenings)
   const telling = home === undefined ? null : buildTelling(random, home, events, venues, today, startMs)
   const { auth_users, auth_accounts } = await accountRows(accounts, joined)
   const { players_private, player_stage } = ownRows(accounts, joined)
@@ -52,20 +57,33 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
     await insertRows(tx, 'club_members', people.club_members)
     await insertRows(tx, 'events', events.events)
     await insertRows(tx, 'player_events', events.player_events)
-    await insertRows(tx, 'match_lists', played.match_lists)
-    await insertRows(tx, 'match_list_players', played.match_list_players)
-    await insertRows(tx, 'matches', played.matches)
-    await sql`select setval('match_result_order', ${Math.max(1, played.matches.length)})`.execute(tx)
-    await insertRows(tx, 'match_players', played.match_players)
-    await insertRows(tx, 'match_byes', played.match_byes)
-    await insertRows(tx, 'results', played.results)
-    await insertRows(tx, 'awards', played.awards)
+    for (const league of leagues) await insertLeague(tx, league)
+    await insertPlayed(tx, played)
     await insertRows(tx, 'alerts', telling?.alerts ?? [])
     await insertRows(tx, 'messages', telling?.messages ?? [])
     await insertRows(tx, 'message_last', telling?.message_last ?? [])
     await seedPasses(tx, random, startMs)
   })
   return { signIns: demoSignIns }
+}
+
+/** A league with its game days, before what was played on them. */
+async function insertLeague(tx: Database, league: LeagueRows): Promise<void> {
+  await insertRows(tx, 'leagues', league.leagues)
+  await insertRows(tx, 'league_players', league.league_players)
+  await insertRows(tx, 'events', league.events)
+  await insertRows(tx, 'player_events', league.player_events)
+}
+
+async function insertPlayed(tx: Database, played: PlayedRows): Promise<void> {
+  await insertRows(tx, 'match_lists', played.match_lists)
+  await insertRows(tx, 'match_list_players', played.match_list_players)
+  await insertRows(tx, 'matches', played.matches)
+  await sql`select setval('match_result_order', ${Math.max(1, played.matches.length)})`.execute(tx)
+  await insertRows(tx, 'match_players', played.match_players)
+  await insertRows(tx, 'match_byes', played.match_byes)
+  await insertRows(tx, 'results', played.results)
+  await insertRows(tx, 'awards', played.awards)
 }
 
 const merge = (parts: readonly EventRows[]): EventRows => ({ events: parts.flatMap(({ events }) => events), player_events: parts.flatMap(({ player_events }) => player_events) })

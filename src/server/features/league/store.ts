@@ -79,7 +79,8 @@ export async function findVenue(db: Database, locationId: string, viewerId: stri
     .where('l.location_id', '=', locationId).where('l.hidden', '=', false).executeTakeFirst()
 }
 
-const toColumns = (fields: LeagueFields) => {
+/** The columns that hold the fields. */
+export const leagueColumns = (fields: LeagueFields) => {
   const { entryBy, startDate, endDate, signupDeadline, skillMin, skillMax, maxPlayers, groupSize, winBy, bestOf, ...same } = fields
   return {
     ...same, entry_by: entryBy, start_date: startDate, end_date: endDate, signup_deadline: signupDeadline, skill_min: skillMin, skill_max: skillMax, max_players: maxPlayers, group_size: groupSize, win_by: winBy, best_of: bestOf,
@@ -88,12 +89,12 @@ const toColumns = (fields: LeagueFields) => {
 
 /** Writes a new league, as a draft. */
 export async function insertLeague(tx: Database, league: LeagueKey & { organizerId: string; fields: LeagueFields; now: number }): Promise<void> {
-  await tx.insertInto('leagues').values({ league_series_id: league.leagueSeriesId, player_id: league.organizerId, ...toColumns(league.fields), created: new Date(league.now), edited: null }).execute()
+  await tx.insertInto('leagues').values({ league_series_id: league.leagueSeriesId, player_id: league.organizerId, ...leagueColumns(league.fields), created: new Date(league.now), edited: null }).execute()
 }
 
 /** Writes changed fields. */
 export async function updateLeague(tx: Database, { leagueSeriesId, fields, now }: LeagueKey & { fields: LeagueFields; now: number }): Promise<void> {
-  await tx.updateTable('leagues').set({ ...toColumns(fields), edited: new Date(now) }).where('league_series_id', '=', leagueSeriesId).execute()
+  await tx.updateTable('leagues').set({ ...leagueColumns(fields), edited: new Date(now) }).where('league_series_id', '=', leagueSeriesId).execute()
 }
 
 /** Brings a league to another state. */
