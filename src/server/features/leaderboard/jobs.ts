@@ -3,8 +3,7 @@
 import { windowStart } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import type { Deps } from '../../deps.ts'
-import { everything } from '../../live/bus.ts'
-import { createRepeater } from '../../live/repeater.ts'
+import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
 import { countResults, everywhere, lockLeaderboards, moveWindow, saveStanding, saveStats, takeMarks } from './store.ts'
 
@@ -42,15 +41,5 @@ async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
 }
 
 /** Keeps the boards of a running server; returns how to stop. */
-export function startLeaderboards(deps: JobDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  const repeater = createRepeater(() => refreshLeaderboards(deps), { restMs, onError: (error) => deps.log.warn({ err: error }, 'leaderboards could not be counted; trying again') })
-  const stopListening = deps.bus.listen((wake) => {
-    if (wake === everything || wake.some((topic) => marking.test(topic))) repeater.wake()
-  })
-  repeater.wake()
-  return () => {
-    stopListening()
-    repeater.close()
-    return Promise.resolve()
-  }
-}
+export const startLeaderboards = (deps: JobDeps & Pick<Deps, 'log'>): (() => Promise<void>) =>
+  followChanges(deps, { look: () => refreshLeaderboards(deps), follows: marking, restMs, failed: 'leaderboards could not be counted; trying again' })

@@ -2,8 +2,7 @@
 // one server works at a time, and takes a mark away in the transaction that gives, so that a crash loses nothing and repeats nothing.
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release } from '../../effects.ts'
-import { everything } from '../../live/bus.ts'
-import { createRepeater } from '../../live/repeater.ts'
+import { followChanges } from '../../jobs/follow-changes.ts'
 import { awardDiamonds, listEarned, lockRewards, payAttendance, takeRewardMarks } from './store.ts'
 
 /** Marks taken in one transaction. */
@@ -34,15 +33,5 @@ async function giveSome(deps: Deps): Promise<number> {
 }
 
 /** Gives as soon as something is marked; returns how to stop. */
-export function startRewards(deps: Deps): () => Promise<void> {
-  const repeater = createRepeater(() => giveRewards(deps), { restMs, onError: (error) => deps.log.warn({ err: error }, 'rewards could not be given; trying again') })
-  const stopListening = deps.bus.listen((wake) => {
-    if (wake === everything || wake.some((topic) => marking.test(topic))) repeater.wake()
-  })
-  repeater.wake()
-  return () => {
-    stopListening()
-    repeater.close()
-    return Promise.resolve()
-  }
-}
+export const startRewards = (deps: Deps): (() => Promise<void>) =>
+  followChanges(deps, { look: () => giveRewards(deps), follows: marking, restMs, failed: 'rewards could not be given; trying again' })

@@ -4,8 +4,7 @@ import { ratingRules, ratingStart } from '#domain/rating/rating.ts'
 import { createCatchUp, keyOf, type CatchUp, type RatedKey, type RatedResult, type RatingChange } from '#domain/rating/replay.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
-import { everything, type Wake } from '../../live/bus.ts'
-import { createRepeater } from '../../live/repeater.ts'
+import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
 import {
   hasDirty, loadChanges, loadRatingsBefore, loadResults, lockRatings, queueAllUnlessMadeBy, replaceChanges, saveRatings, settleSeeds, takeDirty,
@@ -20,26 +19,14 @@ const restMs = 50
 
 /** Replays whenever a match list changed, and at the start; returns how to stop, which waits for a replay under way. */
 export function startRatings(deps: RatingDeps): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
   let areRulesAdopted = false
-  const repeater = createRepeater(() => {
-    const run = (areRulesAdopted ? Promise.resolve() : queueAllUnlessMadeBy(deps.db, ratingRules)).then(() => {
-      areRulesAdopted = true
-      return replayDirty(deps)
-    })
-    running = run.catch(() => undefined)
-    return run.then(() => undefined)
-  }, { restMs, onError: (error) => deps.log.warn({ err: error }, 'ratings could not be replayed; trying again') })
-  const stopListening = deps.bus.listen((wake) => { if (mayConcernResults(wake)) repeater.wake() })
-  repeater.wake()
-  return async () => {
-    stopListening()
-    repeater.close()
-    await running
+  const look = async (): Promise<void> => {
+    if (!areRulesAdopted) await queueAllUnlessMadeBy(deps.db, ratingRules)
+    areRulesAdopted = true
+    await replayDirty(deps)
   }
+  return followChanges(deps, { look, follows: /^match-list:/, restMs, failed: 'ratings could not be replayed; trying again' })
 }
-
-const mayConcernResults = (wake: Wake): boolean => wake === everything || wake.some((topic) => topic.startsWith(topics.matchList('')))
 
 /** Replays what is queued, `matchesAtOnce` at a time, wakes the profiles it changed, and answers how many ratings those are. The queue asks for it too: another server may be killed between commit and wake. */
 export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>, matchesAtOnce = chunkMatches): Promise<number> {
