@@ -202,7 +202,7 @@ test('check-in marks a player here, no-show or neither, also after the start', a
   }
 })
 
-test('players to add are found by a part of their name, those of the venue first, and not those already in', async () => {
+test('players to add are found by a part of their name, who is called so and those of the venue first, and not those already in', async () => {
   const eventId = await event()
   await app.signedIn('Xanthe')
   await app.signedIn('Zan_na', { activeLocations: [location] })
@@ -211,6 +211,7 @@ test('players to add are found by a part of their name, those of the venue first
   expect(await found('z an')).toEqual([])
   expect(await found('zan_')).toEqual(['Zan_na'])
   expect(await found('%')).toEqual([])
+  expect(await found('ann')).toEqual(['Ann', 'Zan_na'])
   await signUp(ann, eventId)
   expect(await found('ann')).toEqual(['Zan_na'])
 })
