@@ -161,7 +161,7 @@ test('whom a block parts from an admin suggests nothing to them, but to the othe
 
 /** What a player was told about suggestions, in the order of its ids, as 'kind player location'. */
 const toldTo = async (player: TestPlayer): Promise<string[]> => (await alertsOf(player)).map(({ kind, params: { player: from, location } }) => [kind, from, location].filter(Boolean).join(' '))
-const alertsOf = ({ playerId }: TestPlayer) => app.db.selectFrom('alerts').select(['kind', 'params']).where('player_id', '=', playerId).where('kind', 'like', 'suggestion-%').orderBy('alert_id').execute()
+const alertsOf = ({ playerId }: TestPlayer) => app.db.selectFrom('alerts').select(['kind', 'params']).where('player_id', '=', playerId).where('kind', 'in', ['suggestion-made', 'suggestion-applied', 'suggestion-dismissed']).orderBy('alert_id').execute()
 const pathsOf = async (player: TestPlayer) => new Set((await alertsOf(player)).map((alert) => targetPath(alertTarget({ ...alert, eventId: null }) ?? { to: '/playerpass' })))
 
 test('admins are told of a new suggestion, by name where they may see who made it, and once while it waits', async () => {
