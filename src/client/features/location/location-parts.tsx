@@ -17,7 +17,7 @@ export function LocationParts({ locationId, reports, suggestions }: { locationId
     <Link to="/locationedit/$lId" params={{ lId: locationId }} search={search} activeOptions={{ exact: true }} replace resetScroll={false} className={partLook}>{label}</Link>
   )
   return (
-    <nav aria-label={t.parts} className="flex flex-wrap border-b border-line">
+    <nav aria-label={t.parts} className="-mx-4 flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       {part(t.partVenue, {})}
       {part(t.partSuggestions(suggestions), { part: 'suggestions' })}
       {part(t.partReports(reports), { part: 'reports' })}
