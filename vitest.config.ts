@@ -19,6 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'pg',
+          // The server keeps nothing in its modules (each test makes its own with createApp), so a worker loads them once and not once a file: half of the time.
+          isolate: false,
           include: needsPostgres,
           setupFiles: ['test/support/silence.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
