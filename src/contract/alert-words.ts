@@ -16,15 +16,20 @@ export type ReaderFormats = { language: Language; /** BCP 47. */ locale: string;
 
 const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '', amount: '', tier: '', needs: '', others: '' }
 
-/** The sentence, when and where the event is or was ('' if unknown), and the reason its organizer gave (''). */
+/** The sentence, when and where the event is or was ('' if unknown, or said already), and the reason its organizer gave (''). */
 export function alertWords({ kind, params }: { kind: AlertKind; params: Params }, formats: ReaderFormats): { sentence: string; detail: string; reason: string } {
   const t = alertTexts[formats.language]
-  const { date = '', time = '', location = '', reason = '', dates = '' } = params
-  const when = isDay(date) ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ') : ''
+  const { location = '', reason = '', dates = '' } = params
+  const when = whenWords(params, formats)
   const sentence = alertKindTexts[formats.language][kind]({
     ...unnamed, ...params, event: namedEvent(params, formats.language), medal: medals.find((medal) => medal === params['medal']) ?? null, diamond: diamondName(params['diamond'], formats.language), opponents: listed(params['opponents'] ?? '', formats.locale),
   })
-  return { sentence: dates === '' ? sentence : t.forDates(sentence, dates), detail: [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
+  return { sentence: dates === '' ? sentence : t.forDates(sentence, dates), detail: when === '' && sentence.includes(location) ? '' : [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
+}
+
+/** The day and the time of an event; '' when they are not known. */
+function whenWords({ date = '', time = '' }: Params, formats: ReaderFormats): string {
+  return isDay(date) ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ') : ''
 }
 
 /** Names joined by commas as the language lists them. */

@@ -33,6 +33,12 @@ test('an event without a title is named by type and venue, with day, time and pl
   })
 })
 
+test('what is about a venue names it once', async () => {
+  const words = await wordsIn('en')
+  expect(words({ kind: 'suggestion-made', params: { player: 'Ann', location: 'Riverside Courts' } })).toEqual({ sentence: 'Ann suggests an edit of Riverside Courts', detail: '', reason: '' })
+  expect(words({ kind: 'suggestion-made', params: { player: '', location: 'Riverside Courts' } }).sentence).toBe('A player suggests an edit of Riverside Courts')
+})
+
 test('an alert says what it knows when values are missing', async () => {
   const words = await wordsIn('en')
   expect(words({ kind: 'promoted', params: {} })).toEqual({ sentence: 'You’re in: a place opened at an event', detail: '', reason: '' })
