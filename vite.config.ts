@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appFrame } from './tools/build/app-frame.ts'
 import { compressed } from './tools/build/compressed.ts'
+import { leanCode } from './tools/build/lean-code.ts'
 import { licences } from './tools/build/licences.ts'
 import { publicPages } from './tools/build/public-pages.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
@@ -14,7 +15,9 @@ const project = import.meta.dirname
 const client = `${project}/src/client`
 
 /** Small things of the calendar that nearly every other screen needs as well. */
-const homeParts = /src\/client\/(i18n\/formats|lib\/(call|new-id|use-read|today)|ui\/(page|empty-state))\.tsx?$|domain\/shared\/result\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
+const homeParts = /src\/client\/(i18n\/day-format|lib\/today|ui\/(page|empty-state)|features\/event\/(calendar-texts|use-venue-scope))\.tsx?$|domain\/event\/calendar\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
+/** Small things of nearly all other screens. None of them may need React Aria. */
+const parts = /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|list-row|notice|section|show-more|skeleton)|lib\/(call|log|new-id|use-back|use-busy|use-is-connected|use-live-list|use-read))\.tsx?$|domain\/shared\/result\./
 
 export default defineConfig({
   root: client,
@@ -38,10 +41,13 @@ export default defineConfig({
     { ...locales.vite({ locales: ['en-US', 'en-GB', 'es-ES', 'es-MX'] }), enforce: 'pre' },
     publicPages({ client }),
     licences({ project }),
+    leanCode({ client }),
     appFrame({ client }),
     serviceWorker({ client }),
     compressed(),
   ],
+  // React has what this stands in for.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: `${project}/dist/client`,
     emptyOutDir: true,
@@ -53,13 +59,15 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
     rolldownOptions: {
       input: { app: `${client}/app.html` },
-      // What the first screen needs comes in two files: a dozen small ones compress worse and each costs a request.
+      // What the first screen needs comes in three files, and what most others share in two: dozens of small ones compress worse and each costs a request.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'home', test: homeParts, priority: 1 },
+            { name: 'parts', test: parts },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { install, installWay } from '../lib/install.ts'
-import { optionLook } from '../ui/look.ts'
+import { optionLook } from '../ui/option-look.ts'
 import { InstallByHand } from './install-by-hand.tsx'
 import { installTexts } from './install-texts.ts'
 

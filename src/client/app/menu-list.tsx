@@ -4,7 +4,7 @@ import { CalendarDays, CircleHelp, CircleUserRound, House, IdCard, List, LogOut,
 import { cappedBadge } from '#domain/player/badge.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Me, OwnPlayer } from '../lib/use-me.ts'
-import { optionLook } from '../ui/look.ts'
+import { optionLook } from '../ui/option-look.ts'
 import { InstallItem } from './install-item.tsx'
 import { menuTexts } from './menu-texts.ts'
 

@@ -39,19 +39,3 @@ export function cardLook({ interactive = false }: { interactive?: boolean } = {}
     interactive && 'cursor-pointer outline-none transition hover:border-field focus-visible:ring-focus active:scale-[.99]',
   )
 }
-
-/** Stack of a field: label, box, notes. */
-export const fieldStack = 'flex min-w-0 flex-col gap-1.5'
-/** The box one types into or opens. */
-export const fieldBox =
-  'min-h-12 w-full min-w-0 rounded-xl border border-field bg-card px-3.5 text-base text-fg outline-none transition-colors placeholder:text-muted invalid:border-bad disabled:opacity-50'
-export const fieldFocus = 'focus:ring-focus focus-visible:ring-focus'
-/** For a box that is a group of parts: the ring shows when any part has the focus. */
-export const fieldFocusWithin = 'focus-within:ring-focus'
-
-/** The floating ground of menus, lists and calendars. */
-export const popoverLook =
-  'rounded-2xl border border-line bg-card text-fg shadow-float outline-none transition duration-150 entering:opacity-0 entering:scale-97 exiting:opacity-0'
-/** One choice inside a menu or a list. */
-export const optionLook =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 outline-none hover:bg-soft focus:bg-soft disabled:cursor-default disabled:opacity-45'

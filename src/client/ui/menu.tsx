@@ -4,7 +4,8 @@ import type { LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { buttonLook, optionLook, popoverLook } from './look.ts'
+import { buttonLook } from './look.ts'
+import { optionLook } from './option-look.ts'
 
 export type MenuChoice = { id: string; label: string; icon?: LucideIcon; danger?: boolean; isDisabled?: boolean; onAction: () => void }
 
@@ -15,7 +16,7 @@ export function Menu({ label, icon: Icon, choices }: { label: string; icon: Luci
       <Button aria-label={label} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
         <Icon aria-hidden size={22} />
       </Button>
-      <Popover className={clsx(popoverLook, 'min-w-52')} placement="bottom end">
+      <Popover className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float outline-none transition duration-150 entering:opacity-0 entering:scale-97 exiting:opacity-0" placement="bottom end">
         <AriaMenu aria-label={label} items={choices} className="p-1.5 outline-none">
           {(choice) => <Choice choice={choice} />}
         </AriaMenu>

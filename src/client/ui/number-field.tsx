@@ -6,7 +6,8 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components/NumberField'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
-import { buttonLook, fieldBox, fieldFocusWithin, fieldStack } from './look.ts'
+import { fieldBox, fieldFocusWithin, fieldStack } from './field-look.ts'
+import { buttonLook } from './look.ts'
 
 export type NumberFieldProps = Omit<AriaNumberFieldProps, 'children' | 'className' | 'isInvalid' | 'validate' | 'value' | 'onChange'> & FieldWords & {
   value: number

@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { IconButton } from './icon-button.tsx'
-import { fieldBox, fieldFocus, fieldStack } from './look.ts'
+import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'children' | 'className' | 'isInvalid' | 'validate' | 'type' | 'autoComplete'> &
   FieldWords & {

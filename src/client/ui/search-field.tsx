@@ -4,7 +4,8 @@ import { Search, X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField, type SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField'
-import { buttonLook, fieldBox, fieldFocus } from './look.ts'
+import { fieldBox, fieldFocus } from './field-look.ts'
+import { buttonLook } from './look.ts'
 
 export type SearchFieldProps = Omit<AriaSearchFieldProps, 'children' | 'className' | 'aria-label'> & {
   /** For screen readers; the placeholder tells the others. */

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
-import { fieldStack } from './look.ts'
+import { fieldStack } from './field-look.ts'
 
 export type SegmentedProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]

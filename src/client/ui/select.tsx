@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { FieldWords } from './field-parts.tsx'
-import { fieldBox, fieldFocus, fieldStack } from './look.ts'
+import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
 
 export type SelectProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
-import { fieldBox, fieldFocus, fieldStack } from './look.ts'
+import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid' | 'validate'> &
   FieldWords & {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
-import { fieldBox, fieldFocus, fieldStack } from './look.ts'
+import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
 import { roundedToStep } from './time-step.ts'
 
 export type TimeFieldProps = FieldWords & {

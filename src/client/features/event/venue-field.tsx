@@ -4,7 +4,7 @@ import { ChevronDown, MapPin } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { fieldBox, fieldFocus, fieldStack } from '../../ui/look.ts'
+import { fieldBox, fieldFocus, fieldStack } from '../../ui/field-look.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 
 const VenueSheet = lazyPart(async () => ({ default: (await import('./venue-sheet.tsx')).VenueSheet }))

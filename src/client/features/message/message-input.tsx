@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { inputMaxHeightPx, messageMax } from '#domain/message/message.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { fieldBox, fieldFocus } from '../../ui/look.ts'
+import { fieldBox, fieldFocus } from '../../ui/field-look.ts'
 import { threadTexts } from './messages-texts.ts'
 
 /** A finger is the main pointer of phones and tablets, whose keyboard is on the screen. */

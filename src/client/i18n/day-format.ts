@@ -1,0 +1,39 @@
+// Days as the reader's region writes them: all that the calendar says of dates. A calendar day has no time zone and is never shifted.
+import { currentLocale } from './language.ts'
+
+export const dayStyles = {
+  /** Fri, Nov 20 */
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** Friday, November 20 */
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** Nov 20, 2026 */
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** November 2026 */
+  month: { year: 'numeric', month: 'long' },
+  /** Nov */
+  monthShort: { month: 'short' },
+  /** Friday */
+  weekday: { weekday: 'long' },
+  /** Fri */
+  weekdayShort: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type DayStyle = keyof typeof dayStyles
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format of dates, made once. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, known)
+  return known
+}
+
+/** Its first letter capital, as the language does it. */
+export const capitalized = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+/** A calendar day ('yyyy-MM-dd') in words, its first letter capital. */
+export function formatDay(day: string, style: DayStyle = 'short', locale = currentLocale()): string {
+  return capitalized(dateFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)), locale)
+}
