@@ -65,7 +65,7 @@ test('the venue’s page counts its clubs and their members as they change', asy
   const shown = bensWindow.subscribe('locations-byId', { locationId, today })
   expect((await shown.next()).clubs).toEqual([])
   const club = { locationId, ...await olga.must('clubs-create', { locationId, clubName: 'Dinkers' }) }
-  expect((await shown.until(({ clubs }) => clubs.length === 1)).clubs).toEqual([{ clubId: 'dinkers', clubName: 'Dinkers', members: 1 }])
+  expect((await shown.until(({ clubs }) => clubs.length === 1)).clubs).toEqual([{ clubId: 'dinkers', clubName: 'Dinkers', ownerName: 'Olga', mine: null, members: 1 }])
   await olga.must('clubMembers-add', { ...club, playerId: 'ann' })
   await shown.until(({ clubs }) => clubs[0]?.members === 2)
   await olga.must('clubs-rename', { ...club, clubName: 'Bangers' })
