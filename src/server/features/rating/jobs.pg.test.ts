@@ -105,6 +105,19 @@ test('a player begins where their first assessment was, for good', async () => {
   await db.updateTable('players').set({ skill_self: 3.25 }).where('player_id', '=', 'dan').execute()
 })
 
+test('matches that are passed over between two changed ones count for the second', async () => {
+  await emptyStore()
+  const { db } = database
+  const eventId = await aMatchList(db, place)
+  const matchIds: string[] = []
+  for (let index = 0; index < 6; index += 1) matchIds.push(await aResult(db, { ...foursome, eventId, games: [[11, index]], order: index + 1 }))
+  await catchUp()
+  await db.insertInto('rating_dirty').values({ result_order: 1 }).execute()
+  await db.updateTable('matches').set({ points_b: [9] }).where('match_id', '=', matchIds[5] ?? '').execute()
+  await catchUp(1)
+  expect(await stored()).toEqual(await storedAfresh())
+})
+
 test('a replay that breaks off is done again whole', async () => {
   await emptyStore()
   const { db } = database

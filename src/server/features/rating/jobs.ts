@@ -1,5 +1,6 @@
 // Brings ratings in line with the results after they were committed. The state is always exactly what a fresh replay of every
 // match gives: the queue is taken in the transaction that replays, so a crash loses nothing, and what commits late is replayed in its place.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ratingRules, ratingStart } from '#domain/rating/rating.ts'
 import { createCatchUp, keyOf, type CatchUp, type RatedKey, type RatedResult, type RatingChange } from '#domain/rating/replay.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
 import {
-  hasDirty, loadChanges, loadRatingsBefore, loadResults, lockRatings, queueAllUnlessMadeBy, replaceChanges, saveRatings, settleSeeds, takeDirty,
+  hasDirty, loadChanges, loadRatingsBefore, loadResults, lockRatings, nothingReplaced, queueAllUnlessMadeBy, replaceChanges, saveRatings, settleSeeds, takeDirty, type Replaced,
 } from './store.ts'
 
 type RatingDeps = Pick<Deps, 'db' | 'bus' | 'log'>
@@ -42,16 +43,28 @@ export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>, m
 /** dirty: places of changed results, ascending. Goes over every match from the first of them on, until nobody's rating differs from what is stored. */
 async function replayFrom(tx: Database, dirty: readonly number[], matchesAtOnce: number): Promise<readonly RatedKey[]> {
   const seeds = new Map<string, number>()
-  const catchUp = createCatchUp((key) => seeds.get(key) ?? ratingStart)
+  const begin = (): CatchUp => createCatchUp((key) => seeds.get(key) ?? ratingStart)
+  let catchUp = begin()
   let done = 0
+  let unwritten = nothingReplaced
   for (let cursor = dirty[0]; cursor !== undefined;) {
     const chunk = await loadChunk(tx, { start: cursor, nextDirty: dirty.slice(done, done + matchesAtOnce), matchesAtOnce })
-    await meetPlayers(tx, catchUp, seeds, chunk)
-    await passChunk(tx, catchUp, chunk)
+    const current = catchUp
+    await meetPlayers(tx, current, seeds, chunk)
+    // What the last chunk changed is written while this one is rated: neither reads what the other writes.
+    const [replaced] = await Promise.all([nextTurn().then(() => passChunk(current, chunk)), replaceChanges(tx, unwritten)])
+    unwritten = replaced
     done += chunk.dirty.size
     if (chunk.end === null) break
-    cursor = catchUp.differing().length === 0 ? dirty[done] : chunk.end + 1
+    cursor = chunk.end + 1
+    if (catchUp.differing().length > 0) continue
+    // On to the next dirty one: who was met so far may have played in between, and is met anew.
+    await replaceChanges(tx, unwritten)
+    unwritten = nothingReplaced
+    catchUp = begin()
+    cursor = dirty[done]
   }
+  await replaceChanges(tx, unwritten)
   const changed = catchUp.differing()
   await saveRatings(tx, changed)
   return changed
@@ -85,7 +98,8 @@ async function meetPlayers(tx: Database, catchUp: CatchUp, seeds: Map<string, nu
   for (const [key, mu] of await settleSeeds(tx, [...strangers.values()])) seeds.set(key, mu)
 }
 
-async function passChunk(tx: Database, catchUp: CatchUp, { stored, dirty, results }: Chunk): Promise<void> {
+/** Rates a chunk: what to keep of its matches instead. */
+function passChunk(catchUp: CatchUp, { stored, dirty, results }: Chunk): Replaced {
   const storedByOrder = Map.groupBy(stored, ({ order }) => order)
   const resultByOrder = new Map(results.map((result) => [result.order, result]))
   const orders: number[] = []
@@ -97,5 +111,5 @@ async function passChunk(tx: Database, catchUp: CatchUp, { stored, dirty, result
     if (kept.length > 0) orders.push(order)
     changes.push(...replaced)
   }
-  await replaceChanges(tx, orders, changes)
+  return { orders, changes }
 }

@@ -57,18 +57,23 @@ export async function loadChanges(tx: Database, fromOrder: number, matches: numb
   return { changes: whole.map(rowToChange), end: cut - 1 }
 }
 
-type ResultRow = Omit<ConfirmedResult, 'seats'> & { seats: (string | null)[] | null }
-
-const seatOf = (text: string | null): ConfirmedResult['seats'][number] => ({ side: text?.startsWith('a') === true ? 'a' : 'b', playerId: text?.slice(1) ?? null })
+/** seats: the side and the number of each who played, as 'a12'. */
+type ResultRow = Omit<ConfirmedResult, 'seats'> & { eventId: string; seats: string[] | null }
 
 /** Of the matches at these places of the order those that count, in order. */
 export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
-  // Seats are looked up one by one by their keys, whatever the planner believes of tables that just grew.
+  // Seats are looked up match by match, whatever the planner believes of tables that just grew; the names behind the numbers once for each event.
   const { rows } = await sql<ResultRow>`
-    select m.result_order as "order", e.play, e.type, e.ranked, e.deleted, m.points_a as "pointsA", m.points_b as "pointsB",
-      (select array_agg(s.side || (select p.player_id from match_list_players p where p.event_id = s.event_id and p.number = s.number)) from match_players s where s.match_id = m.match_id) as seats
+    select m.result_order as "order", m.event_id as "eventId", e.play, e.type, e.ranked, e.deleted, m.points_a as "pointsA", m.points_b as "pointsB",
+      (select array_agg(s.side || s.number) from match_players s where s.match_id = m.match_id) as seats
     from matches m join events e on e.event_id = m.event_id where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' order by m.result_order`.execute(tx)
-  return rows.flatMap((row) => ratedResult({ ...row, seats: (row.seats ?? []).map(seatOf) }) ?? [])
+  const { rows: listed } = await sql<{ eventId: string; number: number; playerId: string }>`
+    select event_id as "eventId", number, player_id as "playerId" from match_list_players where event_id = any(${[...new Set(rows.map(({ eventId }) => eventId))]}::uuid[]) and player_id is not null`.execute(tx)
+  const players = new Map(listed.map(({ eventId, number, playerId }) => [`${eventId} ${number}`, playerId]))
+  return rows.flatMap(({ eventId, seats, ...row }) => {
+    const seated = (seats ?? []).map((seat) => ({ side: seat.startsWith('a') ? 'a' as const : 'b' as const, playerId: players.get(`${eventId} ${seat.slice(1)}`) ?? null }))
+    return ratedResult({ ...row, seats: seated }) ?? []
+  })
 }
 
 type KeyedRating = RatedKey & Rating
@@ -96,8 +101,12 @@ export async function settleSeeds(tx: Database, keys: readonly RatedKey[]): Prom
   return new Map(seeds.map(({ playerId, discipline, mu }) => [ratingKey(discipline, playerId), mu]))
 }
 
-/** Puts `changes` in the place of what is kept of the matches at `orders`. */
-export async function replaceChanges(tx: Database, orders: readonly number[], changes: readonly RatingChange[]): Promise<void> {
+/** `changes` in the place of what is kept of the matches at `orders`. */
+export type Replaced = { orders: readonly number[]; changes: readonly RatingChange[] }
+export const nothingReplaced: Replaced = { orders: [], changes: [] }
+
+/** Writes what is replaced. */
+export async function replaceChanges(tx: Database, { orders, changes }: Replaced): Promise<void> {
   if (orders.length > 0) await sql`delete from rating_changes where result_order = any(${[...orders]}::bigint[])`.execute(tx)
   if (changes.length === 0) return
   // Written as PostgreSQL reads them: element by element the driver takes longer than all the arithmetic.
