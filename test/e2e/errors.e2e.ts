@@ -314,19 +314,31 @@ test('a file of the app that is gone loads the page again, and the screen opens'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a celebration hides by itself after five seconds, not sooner', async ({ story }) => {
+test('a celebration takes no tap that was meant for what is below it, and hides by itself after five seconds, not sooner', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const [ana, ben] = [await story.app.signedIn('Ana', { homeLocation: location }), await story.app.signedIn('Ben', { homeLocation: location })]
   const eventId = await anEvent(story.app.db, { location, organizer: ben.playerId }, { start_date: addDays(dayOf(Date.now()), 3), entry_by: 'team', max_players: 4 })
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await aWaitingWindow(story, ana, (socket) => void socket.connectToServer())
   await page.goto('/messagethread/ben')
-  await page.getByRole('button', { name: 'Accept', exact: true }).click()
-  const celebration = page.getByRole('button', { name: 'Team formed!' })
-  await expect(celebration).toBeVisible()
+  const accept = page.getByRole('button', { name: 'Accept', exact: true })
+  await expect(accept).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 1_000)
-  await page.clock.fastForward(celebrationMs - 4_000)
+  await accept.click()
+  const celebration = page.getByRole('button', { name: 'Team formed!' })
+  await expect.poll(async () => { await page.clock.runFor(20); return celebration.isVisible() }).toBe(true)
+  /** Whether a tap on its middle is its own. */
+  const takesTaps = () => celebration.evaluate((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    return card.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(await takesTaps()).toBe(false)
+  await page.clock.runFor(1_000)
+  await expect.poll(takesTaps).toBe(true)
+  await page.getByRole('textbox').click()
   await expect(celebration).toBeVisible()
-  await page.clock.fastForward(celebrationMs)
+  await page.clock.runFor(celebrationMs - 2_500)
+  await expect(celebration).toBeVisible()
+  await page.clock.runFor(2_500)
   await expect(celebration).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 // What surrounds every screen: the top bar and its badges, the menu, the guard, sleep, the update prompt.
 import { randomUUID } from 'node:crypto'
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
+import { saveCurrentVersion } from '#server/features/version/store.ts'
 import { topics } from '#server/live/topics.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
@@ -83,14 +84,22 @@ test('after 90 minutes out of sight the page says that it sleeps, and coming bac
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('a newer version is offered while the page is open', async ({ story }) => {
+test('a newer version is offered while the page is open, and after a reload no more', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
   await expect(page.getByRole('table')).toBeVisible()
-  await story.app.db.insertInto('version').values({ id: 'current', value: '9.9.9' }).onConflict((conflict) => conflict.column('id').doUpdateSet({ value: '9.9.9' })).execute()
-  story.app.deps.bus.publish([topics.version()])
-  await expect(page.getByText('A new version is ready')).toBeVisible()
+  const offer = page.getByText('A new version is ready')
+  const say = async (version: string) => {
+    await saveCurrentVersion(story.app.db, version)
+    story.app.deps.bus.publish([topics.version()])
+  }
+  await say('9.9.9')
+  await expect(offer).toBeVisible()
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
   await loaded
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await say('9.9.10')
+  await expect(offer).toBeVisible()
 })

@@ -1,7 +1,11 @@
-// Good news over the whole screen, with confetti. It goes on a tap, on Escape or by itself after a while.
-import { useEffect, useRef, type CSSProperties } from 'react'
+// Good news over the screen, with confetti. It goes on a tap, on Escape or by itself after a while. It comes unasked, so it takes nothing from
+// who is busy: not the focus, and no tap but one on itself that began when it could be seen.
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 
 const colors = ['var(--color-brand)', 'var(--color-gold)', 'var(--color-cool)', 'var(--color-bad)', 'var(--color-bronze)']
+
+/** A tap that comes sooner was meant for what is below. */
+const unseenMs = 600
 
 /** Pieces fly out in a fixed fan, as a screenshot of the same moment should look the same. */
 const pieces = Array.from({ length: 40 }, (_, piece) => {
@@ -23,41 +27,38 @@ export type CelebrationProps = { emoji: string; text: string; shownMs: number; o
 /** Render it while there is something to celebrate; `onDone` is called once. */
 export function Celebration({ emoji, text, shownMs, onDone }: CelebrationProps) {
   const done = useRef(onDone)
-  const button = useRef<HTMLButtonElement>(null)
+  const [phase, setPhase] = useState<'coming' | 'there' | 'pressable'>('coming')
   useEffect(() => {
     done.current = onDone
   })
   useEffect(() => {
-    const timer = setTimeout(() => done.current(), shownMs)
+    // What is put into a region that is there already is read out.
+    const timers = [setTimeout(() => setPhase('there')), setTimeout(() => setPhase('pressable'), unseenMs), setTimeout(() => done.current(), shownMs)]
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') done.current()
     }
-    const before = document.activeElement
-    button.current?.focus({ preventScroll: true })
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
       document.removeEventListener('keydown', closeOnEscape)
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [shownMs])
   return (
-    <output className="contents">
-      <button ref={button} type="button" aria-label={text} onClick={onDone} className="fixed inset-0 z-60 grid w-full animate-fade cursor-pointer place-items-center overflow-hidden bg-scrim p-6 outline-none">
-        <span className="relative grid place-items-center">
-          <span className="relative flex animate-pop flex-col items-center gap-3 rounded-3xl bg-card px-10 py-8 text-fg shadow-float">
-            <span aria-hidden className="text-6xl leading-none">
-              {emoji}
-            </span>
-            <span className="max-w-64 text-center text-xl font-bold text-balance">{text}</span>
-          </span>
-          <span aria-hidden className="absolute top-1/3 left-1/2">
+    <output data-react-aria-top-layer="true" className="pointer-events-none fixed inset-0 z-60 flex items-start justify-center overflow-hidden p-6 pt-16">
+      {phase !== 'coming' && (
+        <button
+          type="button" onClick={onDone} style={{ pointerEvents: phase === 'pressable' ? 'auto' : 'none' }}
+          className="relative flex animate-pop cursor-pointer flex-col items-center gap-3 rounded-3xl border border-line bg-card px-10 py-8 text-fg shadow-float outline-none focus-visible:ring-focus"
+        >
+          <span aria-hidden className="text-6xl leading-none">{emoji}</span>
+          <span className="max-w-64 text-center text-xl font-bold text-balance">{text}</span>
+          <span aria-hidden className="pointer-events-none absolute top-1/3 left-1/2">
             {pieces.map((style, piece) => (
               <span key={piece} style={style} className="absolute animate-confetti rounded-xs motion-reduce:hidden" />
             ))}
           </span>
-        </span>
-      </button>
+        </button>
+      )}
     </output>
   )
 }
