@@ -37,9 +37,8 @@ function Table({ rows, caption, isLadder, ...named }: Named & { rows: readonly R
           <tr className="border-b border-line">
             <th scope="col" className={head}><span className="sr-only">{t.rank}</span></th>
             <th scope="col" className={clsx(head, 'w-full text-left!')}>{t.name}</th>
-            <th scope="col" className={head}>{t.won}</th>
-            <th scope="col" className={head}>{t.lost}</th>
-            <th scope="col" className={head}>{t.difference}</th>
+            <th scope="col" className={head}><abbr title={t.record} className="no-underline">{t.recordShort}</abbr></th>
+            <th scope="col" className={head}><abbr title={t.difference} className="no-underline">{t.differenceShort}</abbr></th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">{rows.map((row, index) => <Line key={row.entrant} row={row} place={isLadder ? index + 1 : row.rank} isLadder={isLadder} {...named} />)}</tbody>
@@ -60,9 +59,8 @@ function Line({ row, place, isLadder, names, medals, mine }: Named & { row: Row;
         <span className={clsx('flex items-center gap-1.5 leading-snug font-semibold', isMe && 'text-brand')}>{medal !== undefined && <MedalMark medal={medal} />}<span className="min-w-0 text-pretty wrap-anywhere">{names.get(row.entrant) ?? ''}</span></span>
         {decided !== '' && <span className="mt-0.5 block text-xs text-pretty text-muted">{decided}</span>}
       </th>
-      <td className={clsx(cell, 'font-semibold')}>{row.wins}</td>
-      <td className={clsx(cell, 'font-semibold')}>{row.losses}</td>
-      <td className={clsx(cell, 'text-muted')}>{formatSigned(row.pointsFor - row.pointsAgainst)}</td>
+      <td className={clsx(cell, 'font-semibold')}>{[row.wins, row.losses].join('–')}</td>
+      <td className={cell}>{formatSigned(row.pointsFor - row.pointsAgainst)}</td>
     </tr>
   )
 }
