@@ -45,8 +45,7 @@ type Step =
   | { does: 'event'; event: number; cancelled: boolean; deleted: boolean; venue: number; days: number; organizer: number }
   | { does: 'score'; event: number; round: number; winner: 'a' | 'b' | null }
   | { does: 'sides'; event: number; round: number }
-  | { does: 'name'; event: number; number: number; player: number | null }
-  | { does: 'list'; event: number; number: number; presence: 'expected' | 'here' | 'left' }
+  | { does: 'list'; event: number; number: number; player: number | null; presence: 'expected' | 'here' | 'left' }
   | { does: 'award'; event: number; player: number; medal: 'gold' | 'silver' | 'bronze' | null }
   | { does: 'hide'; player: number; hidden: boolean; onLeaderboards: boolean }
   | { does: 'rate'; player: number; rating: number; games: number }
@@ -62,8 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('event' as const), event, cancelled: fc.boolean(), deleted: fc.boolean(), venue: fc.nat({ max: 1 }), days: fc.integer({ min: 0, max: 120 }), organizer: player }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('score' as const), event, round, winner: fc.constantFrom('a' as const, 'b' as const, null) }) },
   fc.record({ does: fc.constant('sides' as const), event, round }),
-  fc.record({ does: fc.constant('name' as const), event, number: player, player: fc.option(player) }),
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('list' as const), event, number: player, presence: fc.constantFrom('expected' as const, 'here' as const, 'left' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('list' as const), event, number: player, player: fc.option(player), presence: fc.constantFrom('expected' as const, 'here' as const, 'left' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('award' as const), event, player, medal: fc.constantFrom('gold' as const, 'silver' as const, 'bronze' as const, null) }) },
   fc.record({ does: fc.constant('hide' as const), player, hidden: fc.boolean(), onLeaderboards: fc.boolean() }),
   fc.record({ does: fc.constant('rate' as const), player, rating: fc.integer({ min: 2000, max: 8000 }), games: fc.integer({ min: 1, max: 20 }) }),
@@ -82,8 +80,7 @@ async function take(change: Step): Promise<unknown> {
     case 'event': return changeEvent(change)
     case 'score': return score(change)
     case 'sides': return db.updateTable('match_players').set({ side: sql`case side when 'a' then 'b' else 'a' end` }).where('event_id', '=', eventOf(change)).where('round', '=', change.round).execute()
-    case 'name': return nameNumber(change)
-    case 'list': return db.updateTable('match_list_players').set({ presence: change.presence }).where('event_id', '=', eventOf(change)).where('number', '=', change.number).execute()
+    case 'list': return changeList(change)
     case 'award': return award(change)
     case 'hide': return db.updateTable('players').set({ hidden: change.hidden, on_leaderboards: change.onLeaderboards }).where('player_id', '=', playerOf(change.player)).execute()
     case 'rate': return sql`insert into player_ratings (player_id, discipline, rating, mu, sigma, games) values (${playerOf(change.player)}, 'doubles', ${change.rating / 1000}, 25, 8, ${change.games})
@@ -106,6 +103,12 @@ const score = (change: { event: number; round: number; winner: 'a' | 'b' | null 
   const at = change.winner === null ? null : new Date(app.clock.now())
   return app.db.updateTable('matches').set({ state: change.winner === null ? 'planned' : 'confirmed', winner: change.winner, reported: at, confirmed: at, result_order: change.winner === null ? null : sql`nextval('match_result_order')` })
     .where('event_id', '=', eventOf(change)).where('round', '=', change.round).execute()
+}
+
+/** Somebody is here, or gone, and the number may be another's. */
+async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unknown> {
+  await app.db.updateTable('match_list_players').set({ presence: change.presence }).where('event_id', '=', eventOf(change)).where('number', '=', change.number).execute()
+  return nameNumber(change)
 }
 
 /** A number is nobody's, or another player's who has none in that list. */
