@@ -1,14 +1,14 @@
 // A league on phones: made by its organizer, joined by players, played on a game day, its ladder moved, and ended with medals.
 import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
-import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
+import { leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 
 test('an organizer makes a league, players join it live, and the ladder starts', async ({ story }) => {
   const venue = await aLocation(story.app.db)
-  const { page: olga } = await story.player('Olga', `/leagues/${venue}`)
+  const { page: olga, player: organizer } = await story.player('Olga', `/leagues/${venue}`)
   await expect(olga.getByText('No leagues here yet')).toBeVisible()
   await olga.getByRole('link', { name: 'Start a league' }).click()
   await olga.getByRole('button', { name: 'Create' }).click()
@@ -44,6 +44,17 @@ test('an organizer makes a league, players join it live, and the ladder starts',
   await olga.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(olga.getByRole('listitem').filter({ hasText: 'Dina' })).toContainText('Left')
   for (const page of [olga, phone]) await expectAccessible(page)
+
+  // In a league of set teams the organizer puts in two at once.
+  const inTeams = await openLeague(organizer, leagueFieldsAt(venue, { name: 'Team league', kind: 'round robin', entryBy: 'team' }))
+  await olga.goto(`/vieweditleague/${inTeams}?tab=members`)
+  await olga.getByRole('button', { name: 'Add a team' }).click()
+  await olga.getByRole('button', { name: 'Choose Ada' }).click()
+  await expect(olga.getByRole('dialog', { name: 'Partner of Ada' }).getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('Chosen')
+  await expectAccessible(olga)
+  await olga.getByRole('button', { name: 'Choose Bea' }).click()
+  await expect(olga.getByRole('dialog')).toHaveCount(0)
+  await expect(olga.getByRole('tabpanel').getByRole('listitem')).toContainText('AdaBea')
 })
 
 test('a game day moves the ladder with its reasons, and the league ends with medals', async ({ story }) => {

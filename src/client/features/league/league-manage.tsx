@@ -1,6 +1,6 @@
 // The tools of who runs a league: its next state, players, game days, the starting order, the end. Loaded for them only.
 import { useRouter } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, CalendarPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { ArrowDown, ArrowUp, CalendarPlus, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -16,10 +16,11 @@ import { leagueManageTexts } from './league-manage-texts.ts'
 import { leagueTexts } from './league-texts.ts'
 import { namesOf, type League } from './league-words.ts'
 import { PlayerSheet } from './player-sheet.tsx'
+import { TeamSheet } from './team-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
 
 type ManageProps = { league: League; actions: LeagueActions }
-type Open = 'players' | 'day' | 'ladder' | null
+type Open = 'players' | 'team' | 'day' | 'ladder' | null
 
 const stateOrder: readonly LeagueState[] = ['running', 'concluded', 'registration', 'draft']
 
@@ -31,19 +32,26 @@ export function LeagueManage({ league, actions }: ManageProps) {
   const isFresh = league.days.every(({ isClosed }) => !isClosed)
   return (
     <Section title={manage.run}>
-      <Card className="flex flex-wrap gap-2">
+      <Card className="flex flex-wrap gap-2 *:grow">
         {league.state === 'running' && <Button variant={league.days.length === 0 ? 'primary' : 'soft'} onPress={() => setOpen('day')}><CalendarPlus aria-hidden size={18} />{manage.addDay}</Button>}
         <States league={league} actions={actions} isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin} />
-        {league.state !== 'concluded' && league.fields.entryBy === 'player' && <Button variant="soft" onPress={() => setOpen('players')}><UserPlus aria-hidden size={18} />{manage.invite}</Button>}
+        {league.state !== 'concluded' && <Entry league={league} onPress={setOpen} />}
         {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && <Button variant="plain" onPress={() => setOpen('ladder')}>{manage.ladderFirst}</Button>}
         <Edit league={league} />
         {league.days.length === 0 && <Delete league={league} actions={actions} />}
       </Card>
       <People league={league} actions={actions} isOpen={open === 'players'} onClose={close} />
+      <TeamSheet league={league} actions={actions} isOpen={open === 'team'} onClose={close} />
       <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
       <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
     </Section>
   )
+}
+
+function Entry({ league: { fields }, onPress }: Pick<ManageProps, 'league'> & { onPress: (open: Open) => void }) {
+  const manage = useTexts(leagueManageTexts)
+  if (fields.entryBy === 'team') return <Button variant="soft" onPress={() => onPress('team')}><UsersRound aria-hidden size={18} />{manage.addTeam}</Button>
+  return <Button variant="soft" onPress={() => onPress('players')}><UserPlus aria-hidden size={18} />{manage.invite}</Button>
 }
 
 function States({ league: { state, members }, actions, isReady }: ManageProps & { isReady: boolean }) {

@@ -14,11 +14,12 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { leagueTexts } from './league-texts.ts'
 
 export type FoundPlayer = CallOutput<'players-find'>['players'][number]
+/** Another title is another search. */
 type PlayerSheetProps = { title: string; isOpen: boolean; onClose: () => void; children: (player: FoundPlayer) => ReactNode }
 
 export function PlayerSheet({ title, isOpen, onClose, children }: PlayerSheetProps) {
   const { close } = useTexts(leagueTexts)
-  return <Sheet title={title} closeLabel={close} isOpen={isOpen} onClose={onClose}><Found>{children}</Found></Sheet>
+  return <Sheet title={title} closeLabel={close} isOpen={isOpen} onClose={onClose}><Found key={title}>{children}</Found></Sheet>
 }
 
 function Found({ children }: Pick<PlayerSheetProps, 'children'>) {

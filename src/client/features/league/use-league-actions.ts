@@ -45,6 +45,7 @@ export function useLeagueActions(leagueSeriesId: string) {
     invite: ({ playerId, playerName }: Person) => ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: true }, manage.invitedToast(playerName)),
     takeBack: ({ playerId }: Person) => ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: false }),
     add: ({ playerId, playerName }: Person) => ask(playerId, 'leagues-addPlayer', { leagueSeriesId, playerId, partnerId: null }, manage.added(playerName)),
+    addTeam: (one: Person, other: Person) => ask(one.playerId, 'leagues-addPlayer', { leagueSeriesId, playerId: one.playerId, partnerId: other.playerId }, manage.addedTeam(t.and(one.playerName, other.playerName))),
     remove: async ({ playerId, playerName }: Person) => await confirmUser({ title: manage.removeTitle(playerName), text: manage.removeText, confirm: manage.remove, isDanger: true }) && ask(playerId, 'leagues-removePlayer', { leagueSeriesId, playerId }),
     deleteLeague: async () => await confirmUser({ title: manage.deleteTitle, text: manage.deleteText, confirm: manage.deleteLeague, isDanger: true }) && ask('delete', 'leagues-delete', { leagueSeriesId }),
     addDay: (day: Omit<CallInput<'leagues-addDay'>, 'leagueSeriesId'>) => ask('day', 'leagues-addDay', { leagueSeriesId, ...day }, manage.dayAdded),

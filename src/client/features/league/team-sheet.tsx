@@ -1,0 +1,32 @@
+// Who runs a league of set teams puts a team in: one player, then the partner.
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { leagueManageTexts } from './league-manage-texts.ts'
+import type { League } from './league-words.ts'
+import { PlayerSheet, type FoundPlayer } from './player-sheet.tsx'
+import type { LeagueActions } from './use-league-actions.ts'
+
+type TeamSheetProps = { league: League; actions: LeagueActions; isOpen: boolean; onClose: () => void }
+
+export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) {
+  const manage = useTexts(leagueManageTexts)
+  const [first, setFirst] = useState<FoundPlayer | null>(null)
+  const isIn = new Set(league.members.flatMap(({ state, playerId, partnerId }) => (state === 'joined' ? [playerId, partnerId] : [])))
+  const close = () => {
+    setFirst(null)
+    onClose()
+  }
+  const choose = (player: FoundPlayer) => {
+    if (first === null) return setFirst(player)
+    void actions.addTeam(first, player).then((isDone) => (isDone ? close() : setFirst(null)))
+  }
+  return (
+    <PlayerSheet title={first === null ? manage.addTeam : manage.partnerOf(first.playerName)} isOpen={isOpen} onClose={close}>
+      {(player) => (isIn.has(player.playerId) || player.playerId === first?.playerId
+        ? <Badge tone="brand">{isIn.has(player.playerId) ? manage.isIn : manage.isChosen}</Badge>
+        : <Button variant="soft" size="sm" aria-label={manage.chooseNamed(player.playerName)} isDisabled={actions.busy !== null} onPress={() => choose(player)}>{manage.choose}</Button>)}
+    </PlayerSheet>
+  )
+}
