@@ -56,6 +56,7 @@ test('who is invited reads it in an alert, joins, and then sees the club’s pri
   const owners = await story.window(olga, `/editclub/dinkers?locId=${location}&clubName=Dinkers`)
   const [annsAlerts, annsDay, samsDay] = [await story.window(ann, '/alerts'), await story.window(ann, `/eventday/${tomorrow()}/${location}`), await story.window(sam, `/eventday/${tomorrow()}/${location}`)]
 
+  await expect(owners.getByRole('link', { name: 'Leaderboard of the club' })).toHaveAttribute('href', `/leaderboard?scope=club&venue=${location}&club=dinkers`)
   await owners.getByRole('button', { name: 'Invite', exact: true }).click()
   await owners.getByRole('searchbox', { name: 'Search players by name' }).fill('an')
   await expect(owners.getByRole('searchbox', { name: 'Search players by name' })).toHaveAttribute('maxlength', '13')

@@ -1,6 +1,6 @@
 // /editclub/{clubId}?clubName&locId: one club, live, for its owner, its members and those invited.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { Flag } from 'lucide-react'
+import { Flag, Trophy } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { ClubMissing } from '../features/club/club-missing.tsx'
@@ -15,6 +15,7 @@ import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toasts.tsx'
@@ -79,6 +80,7 @@ function KnownVenue({ locationId, clubId, title, back }: { locationId: string; c
   const actionsRow = (
     <>
       {club.mine !== 'owner' && <IconButton icon={Flag} label={words.report} onPress={() => setReported({ kind: 'club', locationId, clubId })} />}
+      {club.mine !== 'invited' && <Link to="/leaderboard" search={{ scope: 'club', venue: locationId, club: clubId }} aria-label={words.leaderboard} title={words.leaderboard} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Trophy aria-hidden size={22} /></Link>}
       {club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}
     </>
   )

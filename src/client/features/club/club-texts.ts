@@ -36,7 +36,7 @@ export const clubPageTexts = texts(
     rename: 'Rename', renamed: (club: string) => `The club is called ${club} now.`, about: 'This club', deleteThis: 'Delete club',
     invitedTitle: (player: string) => (player === '' ? 'You are invited' : `${player} invites you`), invitedText: (venue: string) => `Members see the club’s private events at ${venue}. You can leave at any time.`,
     gone: 'This club is not here', goneText: 'It may have been renamed or deleted. To join a club, ask its owner for an invitation.', clubsHere: 'My clubs at this venue', findVenues: 'Find venues',
-    share: 'Share', close: 'Close', title: 'Club', report: 'Report club',
+    share: 'Share', leaderboard: 'Leaderboard of the club', close: 'Close', title: 'Club', report: 'Report club',
   },
   {
     runBy: (player: string) => `a cargo de ${player}`, runByMe: 'a tu cargo', memberOf: 'Miembros', hidden: '*Algunos perfiles están ocultos', owner: 'A cargo', you: 'Tú', skill: (skill: string) => `Nivel ${skill}`, unknownSkill: '???',
@@ -48,6 +48,6 @@ export const clubPageTexts = texts(
     rename: 'Renombrar', renamed: (club: string) => `Ahora el club se llama ${club}.`, about: 'Este club', deleteThis: 'Borrar club',
     invitedTitle: (player: string) => (player === '' ? 'Tienes una invitación' : `${player} te invita`), invitedText: (venue: string) => `Los miembros ven los eventos privados del club en ${venue}. Puedes salir cuando quieras.`,
     gone: 'Este club no está aquí', goneText: 'Puede que tenga otro nombre o que ya no exista. Para unirte a un club, pide una invitación a quien lo lleva.', clubsHere: 'Mis clubes en esta sede', findVenues: 'Buscar sedes',
-    share: 'Compartir', close: 'Cerrar', title: 'Club', report: 'Denunciar club',
+    share: 'Compartir', leaderboard: 'Clasificación del club', close: 'Cerrar', title: 'Club', report: 'Denunciar club',
   },
 )
