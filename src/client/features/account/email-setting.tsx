@@ -56,25 +56,25 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ email?: string; password?: string }>({})
   const asksPassword = !mine.isRecent && mine.hasPassword
 
   async function send() {
     const wanted = email.trim()
-    setError(/^\S+@\S+\.\S+$/.test(wanted) ? undefined : t.badEmail)
-    if (!/^\S+@\S+\.\S+$/.test(wanted)) return
+    if (!/^\S+@\S+\.\S+$/.test(wanted)) return setError({ email: t.badEmail })
+    setError({})
     setPending(true)
     const answer = await call('account-changeEmail', { email: wanted, password: asksPassword ? password : null })
     setPending(false)
-    if (!answer.ok) return setError(refusalText(answer.refusal))
+    if (!answer.ok) return setError({ [answer.refusal.code === 'wrong-password' ? 'password' : 'email']: refusalText(answer.refusal) })
     await settle(Promise.resolve(answer), t.changeSent)
     onEnd()
   }
 
   return (
     <SheetForm onSubmit={() => void send()}>
-      <TextField label={t.newEmail} type="email" inputMode="email" autoComplete="email" value={email} onChange={setEmail} error={error} />
-      {asksPassword && <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} />}
+      <TextField label={t.newEmail} type="email" inputMode="email" autoComplete="email" value={email} onChange={setEmail} error={error.email} />
+      {asksPassword && <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} error={error.password} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending}>{t.sendLinks}</Button>
         <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>

@@ -1,6 +1,6 @@
 // The score of one match in a sheet: to tell it, answer it, decide it or take it back. It follows the match while it is open.
 import { Tally5 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import { matchActs, reportedSide, sideOfPlayer, type MatchActs } from '#domain/match/match-acts.ts'
@@ -62,11 +62,14 @@ function SheetBody(scene: Scene) {
   const [isSending, setSending] = useState(false)
   const { outgoing } = actions
   const isSent = isSending && outgoing?.state === 'done'
-  useEffect(() => {
-    if (!isSent) return
+  // Once, however often the list below changes before the sheet is gone.
+  const finish = useEffectEvent(() => {
     onClose()
     void showToast({ title: t.sentToast, tone: 'good', closeLabel: t.close })
-  }, [isSent, onClose, t])
+  })
+  useEffect(() => {
+    if (isSent) finish()
+  }, [isSent])
   if (outgoing !== null && outgoing.state !== 'done') {
     return (
       <>
