@@ -61,10 +61,12 @@ test('weekday heads are Spanish for Spanish readers, and single letters below 35
   await expect(page.locator('thead th')).toHaveText(['D', 'L', 'M', 'M', 'J', 'V', 'S'])
 })
 
-test('the calendar has no accessibility violation in the light theme', async ({ story }) => {
-  const location = await aLocation(story.app.db)
-  const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
+test('the calendar of a venue that is not mine names it, and has no accessibility violation in the light theme', async ({ story }) => {
+  const home = await aLocation(story.app.db)
+  const other = await aLocation(story.app.db, { name: 'Harbor Courts' })
+  const { page } = await story.player('Ana', `/calendar/${other}`, { homeLocation: home })
   await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText('Harbor Courts')).toBeVisible()
   await expectAccessible(page)
 })
 
