@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
 import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
 import { LiveConnection, type LiveWorld } from './live.ts'
@@ -228,6 +228,26 @@ test('waking does not wait for the backoff', async () => {
   connection.wake()
   await court.heard('subscribe', 1)
   expect(connection.status()).toBe('open')
+})
+
+test('waking while an attempt is under way makes the next one come soon, should this one fail', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const attempts: EventTarget[] = []
+  class LostSocket extends EventTarget {
+    constructor() { super(); attempts.push(this) }
+    close() {}
+  }
+  const connection = new LiveConnection({ url: () => '', Socket: LostSocket as unknown as typeof WebSocket, random: () => 0.5, backoff: { firstMs: 500, maxMs: 30_000 }, quietMs: 60_000, deadMs: 60_000, staggerMs: 0 })
+  watching(connection, 'q', {})
+  const fail = () => attempts.at(-1)?.dispatchEvent(new Event('close'))
+  for (let lost = 0; lost < 6; lost += 1) { fail(); vi.advanceTimersByTime(30_000) }
+  expect([attempts.length, connection.status()]).toEqual([7, 'connecting'])
+  connection.wake()
+  fail()
+  vi.advanceTimersByTime(500)
+  expect(attempts).toHaveLength(8)
+  connection.close()
 })
 
 test('the end of the session is told to the shell and nothing reconnects until someone signs in', async () => {

@@ -73,8 +73,9 @@ export class LiveConnection {
     return () => void this.statusListeners.delete(listener)
   }
 
-  /** The network or the window came back: tries at once instead of waiting, and asks an open socket whether it still lives. */
+  /** The network or the window came back: tries at once instead of waiting, and soon again should an attempt from before that fail; asks an open socket whether it still lives. */
   wake(): void {
+    this.attempt = 0
     if (this.currentStatus === 'waiting') this.connect()
     else if (this.currentStatus === 'open') this.probe()
   }
