@@ -12,24 +12,12 @@ export default ({ node }) => {
   }, ...shapes)
 }`
 
-/** Loads a lazy file, after the styles it needs. Vite's own also preloads scripts, which app.html does where it counts. */
-const lazyImport = `const styles = new Map()
-const load = (path) => new Promise((resolve, reject) => {
-  if (document.querySelector('link[rel=stylesheet][href="/' + path + '"]')) return resolve()
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/' + path, onload: resolve, onerror: reject }))
-})
-const loadOnce = (path) => styles.get(path) ?? styles.set(path, load(path).catch((error) => { styles.delete(path); throw error })).get(path)
-export const __vitePreload = (script, paths = []) => Promise.all(paths.map(loadOnce)).then(script).catch((error) => {
-  if (dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))) throw error
-})`
-
 export function leanCode({ client }: { client: string }): Plugin {
   return {
     name: 'sideout:lean-code',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (id === '\0vite/preload-helper.js') return lazyImport
       return id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? plainIcon : null
     },
     transform(code, id) {
