@@ -6,6 +6,7 @@ import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { addMessages } from '#server/features/message/store.ts'
+import { topics } from '#server/live/topics.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import type { TestUser } from '#test/support/test-app.ts'
@@ -48,7 +49,11 @@ async function aScene(story: Story, window: WindowOptions = installed) {
   return { page, player, ben, olivia, event, eventId, matchId, location }
 }
 
-const endSessions = (story: Story, { userId }: TestUser) => story.app.db.updateTable('auth_sessions').set({ expires_at: new Date(0) }).where('user_id', '=', userId).execute()
+/** As another window of theirs does: the server knows at once. */
+async function endSessions({ app }: Story, { userId }: TestUser): Promise<void> {
+  await app.db.updateTable('auth_sessions').set({ expires_at: new Date(0) }).where('user_id', '=', userId).execute()
+  app.deps.bus.publish([topics.sessions(userId)])
+}
 
 test('what was seen before opens without a network, for who is signed in; a session that ended meanwhile is found out with the network', async ({ story }) => {
   const { page, player, eventId } = await aScene(story)

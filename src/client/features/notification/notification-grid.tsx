@@ -42,7 +42,7 @@ function Cell({ label, isOn, isFixed, onChange }: { label: string; isOn: boolean
   if (isFixed) return <span className="grid h-11 place-items-center text-muted">{isOn ? <Check aria-hidden size={20} /> : <Minus aria-hidden size={20} />}<span className="sr-only">{isOn ? t.always : t.never}</span></span>
   return (
     <label className="grid h-11 cursor-pointer place-items-center">
-      <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} className="size-5 cursor-pointer rounded accent-brand outline-none focus-visible:ring-focus" />
+      <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} className="size-6 cursor-pointer rounded accent-brand outline-none focus-visible:ring-focus" />
     </label>
   )
 }
