@@ -118,15 +118,13 @@ function listenForNoise() {
   }
 }
 
-/** No violation of WCAG 2.2 AA on the page as it is when nothing moves any more: what fades in has no contrast yet. */
+/** No violation of WCAG 2.2 AA on the page while nothing moves: what fades in has no contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = () => document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
-    // Brought to their end, not waited for: the browser may hold back one that nobody can see, and it would never finish. What an end starts in turn follows.
-    for (let some = moving(); some.length > 0; some = moving()) {
-      for (const animation of some) animation.finish()
-      await new Promise((resolve) => setTimeout(resolve))
-    }
+    // Also for what appears meanwhile, such as a toast. A style element would be stopped by the page's policy.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     // What glides under the top bar is half hidden for a moment, and a target of half its size.
     for (let before = -1; before !== scrollY;) {
       before = scrollY
@@ -136,4 +134,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Our pages have no frames and only what is wrong is asked: so it takes a third of the time.
   const { violations } = await new AxeBuilder({ page }).options({ runOnly: axeTags, resultTypes: ['violations'], preload: false }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
