@@ -123,8 +123,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Also for what appears meanwhile, such as a toast. A style element would be stopped by the page's policy.
     const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important }')
+    still.replaceSync('*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }')
     document.adoptedStyleSheets.push(still)
+    // What is on its way is brought to its end, not stopped: whoever waits for the end would wait for ever. Nor waited for: the browser may hold back what nobody can see.
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
     // What glides under the top bar is half hidden for a moment, and a target of half its size.
     for (let before = -1; before !== scrollY;) {
       before = scrollY
