@@ -153,7 +153,11 @@ describe('the route guard', () => {
   })
 
   test('answers the page of the API to programs, whatever they accept', async () => {
-    expect([(await get('/docs', { accept: '*/*' })).status, (await get('/landing', { accept: '*/*' })).status]).toEqual([200, 404])
+    expect([(await get('/docs', { accept: '*/*' })).status, (await get('/docs', { accept: 'application/json' })).status, (await get('/landing', { accept: 'application/json' })).status]).toEqual([200, 200, 404])
+  })
+
+  test('answers a page to those who make previews of links, who take anything', async () => {
+    expect([(await get('/landing', { accept: '*/*' })).status, (await get('/calendar', { accept: '*/*' })).status, (await get('/lost.png', { accept: '*/*' })).status]).toEqual([200, 302, 404])
   })
 
   test.each(['/', '/calendar', '/register/abc-1', '/signout', '/docs', '/no-such-page'])('lets a signed-in user open %s', async (path) => {

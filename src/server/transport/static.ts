@@ -26,6 +26,8 @@ type Language = 'en' | 'es'
 const languageS = cookieDays.language * 86_400
 /** The app's page under its own name, for the service worker to keep. It holds nothing of anybody, so it has no guard. */
 const shellPath = '/app.html'
+/** What has no screen of the app below it. */
+const serversOwn = /^\/(assets|embed)(\/|$)/
 /** Asked for again at each start of the app; a server without one makes its windows go on without. */
 const workerPath = '/service-worker.js'
 
@@ -109,11 +111,13 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /**
- * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and reload. What is open to
- * everyone is for programs too, which accept anything.
+ * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and reload. Those who make previews of links take anything
+ * and do not ask for HTML by name; what has an ending is a file to them. What is open to everyone is for programs too.
  */
 function wantsPage(request: FastifyRequest, path: string): boolean {
-  return isOpenPath(path) || path === shellPath || !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
+  if (isOpenPath(path) || path === shellPath) return true
+  const accept = request.headers.accept ?? '*/*'
+  return !serversOwn.test(path) && (accept.includes('text/html') || accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 
 function askedLanguage(request: FastifyRequest): Language | undefined {
