@@ -4,6 +4,7 @@ import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import { passkeyNameMax } from '#domain/account/account.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
+import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { textSchema } from '#domain/shared/text.ts'
 
 export const authBasePath = '/api/auth'
@@ -19,6 +20,10 @@ export type SignInRoute = {
   output: v.GenericSchema | null
   /** What goes wrong, by HTTP code. Every route may also be refused as calls are: too-many-requests (429), unavailable (503). */
   problems: Readonly<Partial<Record<400 | 401 | 403, readonly string[]>>>
+  /** What counts it beside the limit of all requests; every route names one, `auth-request` where nothing is special. */
+  limit: RateLimitName
+  /** True where the query is read: the way back from a provider. Elsewhere it is dropped. */
+  hasQuery?: true
 }
 
 const email = v.pipe(v.string(), v.maxLength(254), v.email())
@@ -35,55 +40,74 @@ const optionsOfBrowser = v.looseObject({ challenge: v.string() })
 
 export const signInRoutes = [
   {
-    method: 'POST', path: '/sign-up/email', summary: 'Make an account with e-mail and password. It answers the same for an address that has one, and signs nobody in.',
+    method: 'POST', path: '/sign-up/email', limit: 'registration', summary: 'Make an account with e-mail and password. It answers the same for an address that has one, and signs nobody in.',
     input: v.strictObject({ email, password, name: v.optional(v.pipe(v.string(), v.maxLength(80))), referral: v.optional(v.nullable(locationIdSchema)) }),
     output: done, problems: { 400: ['VALIDATION_ERROR', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] },
   },
   {
-    method: 'POST', path: '/sign-in/email', summary: 'Sign in. The answer sets the session cookie, and the header set-auth-token holds the identity token for programs.',
+    method: 'POST', path: '/sign-in/email', limit: 'sign-in', summary: 'Sign in. The answer sets the session cookie, and the header set-auth-token holds the identity token for programs.',
     input: v.strictObject({ email, password, rememberMe: v.optional(v.boolean()) }),
     output: signedIn, problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'] },
   },
   {
-    method: 'POST', path: '/sign-in/social', summary: 'The address at a social provider where the person signs in. auth-methods tells which are on.',
+    method: 'POST', path: '/sign-in/social', limit: 'social-sign-in', summary: 'The address at a social provider where the person signs in. auth-methods tells which are on.',
     input: v.strictObject({ provider: v.string() }), output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'] },
   },
   {
-    method: 'POST', path: '/sign-in/magic-link', summary: 'Ask for a mail with a link that signs in. It answers the same for an address without an account, which gets one when the link is used.',
+    method: 'POST', path: '/sign-in/magic-link', limit: 'reset', summary: 'Ask for a mail with a link that signs in. It answers the same for an address without an account, which gets one when the link is used.',
     input: v.strictObject({ email }), output: done, problems: { 400: ['VALIDATION_ERROR'] },
   },
-  { method: 'POST', path: '/magic-link/verify', summary: 'Sign in with the token of such a mail. It works once.', input: linkUseSchema, output: signedIn, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'] } },
-  { method: 'GET', path: '/passkey/generate-authenticate-options', summary: 'What a browser needs to ask for a passkey (WebAuthn).', input: null, output: optionsOfBrowser, problems: {} },
+  { method: 'POST', path: '/magic-link/verify', limit: 'new-password', summary: 'Sign in with the token of such a mail. It works once.', input: linkUseSchema, output: signedIn, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'] } },
+  { method: 'GET', path: '/passkey/generate-authenticate-options', limit: 'social-sign-in', summary: 'What a browser needs to ask for a passkey (WebAuthn).', input: null, output: optionsOfBrowser, problems: {} },
   {
-    method: 'POST', path: '/passkey/verify-authentication', summary: 'Sign in with a passkey.', input: v.strictObject({ response: credential }), output: signedIn,
+    method: 'POST', path: '/passkey/verify-authentication', limit: 'sign-in', summary: 'Sign in with a passkey.', input: v.strictObject({ response: credential }), output: signedIn,
     problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'AUTHENTICATION_FAILED'], 401: ['PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED'] },
   },
-  { method: 'GET', path: '/passkey/generate-register-options', summary: 'What a browser needs to make a passkey. Needs a recent sign-in.', input: null, output: optionsOfBrowser, problems: { 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] } },
+  { method: 'GET', path: '/passkey/generate-register-options', limit: 'social-sign-in', summary: 'What a browser needs to make a passkey. Needs a recent sign-in.', input: null, output: optionsOfBrowser, problems: { 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] } },
   {
-    method: 'POST', path: '/passkey/verify-registration', summary: 'Add a passkey to my account.', input: v.strictObject({ response: credential, name: v.optional(textSchema(passkeyNameMax, 1)) }), output: done,
+    method: 'POST', path: '/passkey/verify-registration', limit: 'auth-request', summary: 'Add a passkey to my account.', input: v.strictObject({ response: credential, name: v.optional(textSchema(passkeyNameMax, 1)) }), output: done,
     problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] },
   },
   {
-    method: 'POST', path: '/link-social', summary: 'The address at a social provider where I connect my account there. Needs a recent sign-in and a proven address.', input: v.strictObject({ provider: v.string() }),
+    method: 'POST', path: '/link-social', limit: 'social-sign-in', summary: 'The address at a social provider where I connect my account there. Needs a recent sign-in and a proven address.', input: v.strictObject({ provider: v.string() }),
     output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH', 'EMAIL_NOT_VERIFIED'] },
   },
   {
-    method: 'POST', path: '/change-password', summary: 'Change my password. Other sessions stay: account-revokeOtherSessions ends them.', input: v.strictObject({ currentPassword: password, newPassword: password }),
+    method: 'POST', path: '/change-password', limit: 'sign-in', summary: 'Change my password. Other sessions stay: account-revokeOtherSessions ends them.', input: v.strictObject({ currentPassword: password, newPassword: password }),
     output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'], 401: ['UNAUTHORIZED'] },
   },
-  { method: 'GET', path: '/callback/{provider}', summary: 'Where the provider sends the person back to: on to the app, signed in.', input: null, output: null, problems: {} },
-  { method: 'POST', path: '/sign-out', summary: 'End this session.', input: null, output: v.object({ success: v.literal(true) }), problems: {} },
-  { method: 'POST', path: '/revoke-sessions', summary: 'End all sessions of mine, this one too.', input: null, output: done, problems: { 401: ['UNAUTHORIZED'] } },
+  { method: 'GET', path: '/callback/{provider}', limit: 'auth-request', hasQuery: true, summary: 'Where the provider sends the person back to: on to the app, signed in.', input: null, output: null, problems: {} },
+  { method: 'POST', path: '/sign-out', limit: 'auth-request', summary: 'End this session.', input: null, output: v.object({ success: v.literal(true) }), problems: {} },
+  { method: 'POST', path: '/revoke-sessions', limit: 'auth-request', summary: 'End all sessions of mine, this one too.', input: null, output: done, problems: { 401: ['UNAUTHORIZED'] } },
   {
-    method: 'POST', path: '/reset-password', summary: 'Set a new password with the token of a reset mail (emails-emailPasswordReset sends it). All sessions end.',
+    method: 'POST', path: '/reset-password', limit: 'new-password', summary: 'Set a new password with the token of a reset mail (emails-emailPasswordReset sends it). All sessions end.',
     input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)), newPassword: password }), output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] },
   },
   {
-    method: 'GET', path: '/get-session', summary: 'The session of the cookie or token; null without one.', input: null,
+    method: 'GET', path: '/get-session', limit: 'auth-request', summary: 'The session of the cookie or token; null without one.', input: null,
     output: v.nullable(v.object({ session: v.object({ expiresAt: v.pipe(v.string(), v.isoTimestamp()) }), user: v.object({ id: v.string(), email: v.string() }) })), problems: {},
   },
 ] as const satisfies readonly SignInRoute[]
 
-/** True when this method and path (below the base path) is one of the routes. */
-export const isSignInRoute = (method: string, path: string): boolean =>
-  signInRoutes.some((route) => route.method === method && (route.path.endsWith('/{provider}') ? socialProviders.some((provider) => route.path.replace('{provider}', provider) === path) : route.path === path))
+/** One address of a route: {provider} is filled in. */
+export type SignInTarget = { route: SignInRoute; /** Below the base path. */ path: string; /** With its question mark; empty where none is read. */ query: string }
+
+const targets: ReadonlyMap<string, { route: SignInRoute; path: string }> = new Map(
+  signInRoutes.flatMap((route: SignInRoute) => {
+    const paths = route.path.includes('{provider}')
+      ? socialProviders.map((provider) => route.path.replace('{provider}', provider))
+      : [route.path]
+    return paths.map((path) => [`${route.method} ${authBasePath}${path}`, { route, path }] as const)
+  }),
+)
+
+/**
+ * The route of a request line, by its method and its target as they came. Null unless the path is
+ * spelled exactly as here: nothing is decoded or tidied, so one value is counted and handled.
+ */
+export function findSignInTarget(method: string, target: string): SignInTarget | null {
+  const mark = target.indexOf('?')
+  const found = targets.get(`${method} ${mark < 0 ? target : target.slice(0, mark)}`)
+  if (found === undefined) return null
+  return { ...found, query: mark < 0 || found.route.hasQuery !== true ? '' : target.slice(mark) }
+}

@@ -6,6 +6,8 @@ export type RateLimit = { /** Tries in a window. */ tries: number; /** How long 
 export const rateLimits = {
   /** Anything that is asked, as a protection: far more than a person can do. */
   'request': { tries: 600, seconds: 60 },
+  /** Anything below /api/auth without a limit of its own: for everyone behind an address together, so with their room. */
+  'auth-request': { tries: 60, seconds: 60 },
   'sign-in': { tries: 10, seconds: 5 * 60 },
   'registration': { tries: 10, seconds: 5 * 60 },
   'social-sign-in': { tries: 30, seconds: 5 * 60 },

@@ -5,13 +5,13 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
 import { isRecentSignIn } from '#domain/account/account.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
-import { authBasePath, isSignInRoute, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
+import { findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
 import type { Clock } from '../deps.ts'
 import { isPlaceholderEmail } from './providers.ts'
 
 /** True when a client may call this endpoint. */
 export function isOpen(request: Request): boolean {
-  return isSignInRoute(request.method, new URL(request.url).pathname.slice(authBasePath.length))
+  return findSignInTarget(request.method, new URL(request.url).pathname) !== null
 }
 
 /** The body of the use of a link is read before it comes here (sign-in-link.ts). */

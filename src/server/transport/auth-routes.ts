@@ -1,11 +1,12 @@
-// Carries /api/auth/* to the sign-in room and back, as Fetch requests, unless there were too many. The body passes unread, cookies one
-// header each, and the client's address under a name that no client can set.
+// Carries /api/auth/* to the sign-in room and back, as Fetch requests, unless there were too many. A path that is not spelled as in
+// the table of routes is 404 before anything else. The body passes unread, cookies one header each, and the client's address under a
+// name that no client can set.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { authBasePath } from '#contract/sign-in.ts'
+import { authBasePath, findSignInTarget, type SignInTarget } from '#contract/sign-in.ts'
 import { peerAddressHeader, type Auth } from '../auth/auth.ts'
-import { signInLimits, type RateLimits } from './rate-limit.ts'
+import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { withSessionMark } from './session-mark.ts'
 
@@ -15,35 +16,52 @@ export function addAuth(server: FastifyInstance, auth: Pick<Auth, 'handle'>, lim
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     scope.route({
-      method: ['GET', 'POST'], url: `${authBasePath}/*`,
-      // Before the body is read, and whomever it names: a refusal says nothing about an address.
+      method: ['GET', 'POST'],
+      url: `${authBasePath}/*`,
       onRequest: async (request, reply) => {
-        const allowed = await isAllowed(request, limits)
+        const target = targetOf(request)
+        if (target === null) return reply.header('cache-control', 'no-store').code(404).send(nothingHere)
+        // Before the body is read, whatever address it names: a refusal says nothing about one.
+        const allowed = await isAllowed(request, target, limits)
         if (allowed.ok) return undefined
         const { httpCode, body } = refusalToWire(allowed.refusal)
         return reply.headers({ ...retryAfter(allowed.refusal), 'cache-control': 'no-store' }).code(httpCode).send(body)
       },
-      handler: async (request, reply) => send(reply, await auth.handle(toFetch(request, limits.addressOf(request)))),
+      handler: async (request, reply) => {
+        const target = targetOf(request)
+        if (target === null) throw new Error('a request without a route of sign-in passed onRequest')
+        return send(reply, await auth.handle(toFetch(request, target, limits.addressOf(request))))
+      },
     })
     done()
   })
 }
 
-async function isAllowed(request: FastifyRequest, limits: RateLimits): Promise<Result<null>> {
-  const fromHere = await limits.ofAddress(['request'], request)
-  const limit = signInLimits[request.url.split('?')[0]?.slice(authBasePath.length) ?? '']
-  return fromHere.ok && limit !== undefined ? limits.ofPerson([limit], request, visitor) : fromHere
+const nothingHere = { code: 'NOT_FOUND', message: 'There is nothing here.' }
+
+/** The route by the request line as it came; null for any other spelling of its path. */
+const targetOf = ({ method, raw }: FastifyRequest): SignInTarget | null => findSignInTarget(method, raw.url ?? '')
+
+async function isAllowed(
+  request: FastifyRequest,
+  { route: { limit } }: SignInTarget,
+  limits: RateLimits,
+): Promise<Result<null>> {
+  const fromHere = await limits.ofAddress(limit === 'auth-request' ? ['request', limit] : ['request'], request)
+  return fromHere.ok && limit !== 'auth-request' ? limits.ofPerson([limit], request, visitor) : fromHere
 }
 
-function toFetch(request: FastifyRequest, address: string): Request {
+function toFetch(request: FastifyRequest, { path, query }: SignInTarget, address: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
   headers.set(peerAddressHeader, address)
   const body = request.body instanceof Buffer && request.method !== 'GET' ? { body: new Uint8Array(request.body) } : {}
-  // The host is in its header; here it may be anything, also no address at all.
-  return new Request(new URL(request.url, 'http://localhost'), { method: request.method, headers, ...body })
+  // The host is in its header; here it may be anything, also no address at all. The path is the counted one.
+  const url = new URL(authBasePath + path, 'http://localhost')
+  url.search = query
+  return new Request(url, { method: request.method, headers, ...body })
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -34,18 +34,3 @@ export function createRateLimits(limiter: RateLimiter, trustedProxyHeader: strin
     ofPerson: (names, request, actor) => take(names, { of: 'one', key: actor.kind === 'signed-in' ? `user ${actor.userId}` : `address ${keyOf(request)}` }),
   }
 }
-
-/** Which limit an address below /api/auth has beside the one of all requests. */
-export const signInLimits: Readonly<Partial<Record<string, RateLimitName>>> = {
-  '/sign-in/email': 'sign-in',
-  '/sign-up/email': 'registration',
-  '/sign-in/social': 'social-sign-in',
-  '/reset-password': 'new-password',
-  '/sign-in/magic-link': 'reset',
-  '/magic-link/verify': 'new-password',
-  '/passkey/generate-authenticate-options': 'social-sign-in',
-  '/passkey/verify-authentication': 'sign-in',
-  '/passkey/generate-register-options': 'social-sign-in',
-  '/link-social': 'social-sign-in',
-  '/change-password': 'sign-in',
-}
