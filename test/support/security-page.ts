@@ -1,0 +1,65 @@
+// The rows of docs/security.md, and the tests that they name.
+import { existsSync, readFileSync } from 'node:fs'
+
+export const verdicts = ['shown', 'n/a', 'open', 'reviewed', 'by design'] as const
+type Verdict = (typeof verdicts)[number]
+export type SecurityRow = {
+  id: string
+  level: number
+  asks: string
+  verdict: string
+  where: string
+}
+
+/** Reads the tables of the page: one row for each item of the standard. */
+export function readSecurityRows(page: string): SecurityRow[] {
+  return page.split('\n').flatMap((line) => {
+    const [, id = '', level = '', asks = '', verdict = '', where = ''] = splitCells(line)
+    return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level: Number(level), asks, verdict, where }] : []
+  })
+}
+
+/** Reads the counts at the top: how many of each verdict, by level and in both. */
+export function readCounts(page: string): Map<string, readonly number[]> {
+  const known: readonly string[] = [...verdicts, 'all']
+  return new Map(page.split('\n').flatMap((line): [string, number[]][] => {
+    const [, name = '', ...cells] = splitCells(line)
+    const isCount = known.includes(name) && /^\d+$/.test(cells[0] ?? '')
+    return isCount ? [[name, cells.slice(0, 3).map(Number)]] : []
+  }))
+}
+
+/** Counts the rows of one verdict, in the form of `readCounts`. */
+export function countRows(rows: readonly SecurityRow[], verdict: Verdict | null): number[] {
+  const counted = rows.filter((row) => verdict === null || row.verdict === verdict)
+  const byLevel = [1, 2].map((level) => counted.filter((row) => row.level === level).length)
+  return [...byLevel, counted.length]
+}
+
+/** Lists what is wrong with the tests that a row names: a missing file, or a title that no test has. */
+export function findMissingTests({ id, where }: SecurityRow): string[] {
+  return where.split('<br>').flatMap((named) => {
+    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(named) ?? []
+    if (file === '') return [`${id}: "${named}" is not \`file\` › title`]
+    if (!existsSync(file)) return [`${id}: there is no file ${file}`]
+    const isThere = readTitles(file).has(title)
+    return isThere ? [] : [`${id}: ${file} has no test called "${title}"`]
+  })
+}
+
+/** Splits a line of a table at its bars; an escaped bar is part of its cell. */
+function splitCells(line: string): string[] {
+  return line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
+}
+
+const titlesByFile = new Map<string, ReadonlySet<string>>()
+
+/** The titles in a file as its code writes them: test('…'), describe('…'), test.each([…])('…'). */
+function readTitles(file: string): ReadonlySet<string> {
+  const known = titlesByFile.get(file)
+  if (known !== undefined) return known
+  const found = readFileSync(file, 'utf8').matchAll(/\((['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s/g)
+  const titles = new Set(Array.from(found, ([, , text = '']) => text.replaceAll(/\\(.)/g, '$1')))
+  titlesByFile.set(file, titles)
+  return titles
+}
