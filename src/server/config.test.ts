@@ -100,6 +100,32 @@ test('every setting is read', () => {
   })
 })
 
+describe('the demo', () => {
+  test.each([
+    ['nothing set', {}],
+    ['another name of this machine', { PUBLIC_URL: 'http://demo.localhost:3000', HOST: '::1' }],
+    ['its addresses', { PUBLIC_URL: 'http://[::1]:3000', HOST: '127.0.0.2' }],
+  ])('is on where only this machine can reach it: %s', (_what, env) => {
+    expect(readConfig(env).demo).toBe(true)
+    expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ ...env, DEMO: 'off' }).demo).toBe(false)
+  })
+
+  test.each([
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://play.example.org' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost.example.org' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '::' }],
+    ['HOST', { HOST: '192.168.1.20' }],
+  ])('is off in the open, and asking for it is refused: %s %j', (name, env) => {
+    expect(readConfig(env).demo).toBe(false)
+    expect(complaintsOf({ ...env, DEMO: 'on' })).toEqual([
+      expect.stringMatching(new RegExp(`^DEMO: is "on" although ${name} is ".+", expected off`)),
+    ])
+  })
+})
+
 test('an empty setting counts as not set, and blanks around a value do not count', () => {
   expect(readConfig({ PORT: '', DEMO: '  ', SECRET: '', LOG_LEVEL: ' debug ' })).toEqual({ ...readConfig({}), logLevel: 'debug' })
 })

@@ -2,6 +2,7 @@
 // by name, and no secret is ever repeated. docs/operations.md documents each of them (config.test.ts holds it to that).
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { isLoopback } from './loopback.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
 
@@ -30,6 +31,7 @@ export type Config = {
   vapid: { publicKey: string; privateKey: string } | null
   /** In lower case. Null: clients connect directly. */
   trustedProxyHeader: string | null
+  /** True only while this machine alone can reach the server: everyone knows the passwords. */
   demo: boolean
   mapStyleUrl: string | null
   /** Null: there is no /metrics. */
@@ -122,12 +124,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim()] as const).filter(([, text]) => text !== undefined && text !== ''))
   const parsed = v.safeParse(schema, given)
   const complaints = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
-  for (const [one, other] of pairs) {
-    if ((one in given) === (other in given)) continue
-    const [set, missing] = one in given ? [one, other] : [other, one]
-    complaints.push(`${missing}: is not set although ${set} is, expected both or neither`)
-  }
+  complaints.push(...complainOfHalves(given))
   if (s3Address.test(given['STORAGE'] ?? '') && !('S3_ACCESS_KEY_ID' in given || 'S3_SECRET_ACCESS_KEY' in given)) complaints.push('S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket, expected the key that may write there')
+  if (parsed.success) complaints.push(...complainOfOpenDemo(parsed.output))
   if (!parsed.success || complaints.length > 0) throw new ConfigError(`Wrong settings (see docs/operations.md):\n${complaints.map((line) => `  ${line}`).join('\n')}`)
   return configOf(parsed.output)
 }
@@ -146,11 +145,38 @@ function configOf(settings: Settings): Config {
     secret: settings.SECRET ?? null,
     providers: providersOf(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
-    demo: settings.DEMO !== 'off',
+    demo: settings.DEMO !== 'off' && findOpening(settings) === null,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
+}
+
+/** Pairs of which one half is not set. */
+function complainOfHalves(given: Readonly<Record<string, string | undefined>>): string[] {
+  return pairs.flatMap(([one, other]) => {
+    if (one in given === other in given) return []
+    const [set, missing] = one in given ? [one, other] : [other, one]
+    return [`${missing}: is not set although ${set} is, expected both or neither`]
+  })
+}
+
+/** The setting by which others than this machine reach the server, or null. */
+function findOpening(settings: Settings): string | null {
+  const { PUBLIC_URL: publicUrl, HOST: host } = settings
+  if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) {
+    return `PUBLIC_URL is "${publicUrl}"`
+  }
+  return host === undefined || isLoopback(host) ? null : `HOST is "${host}"`
+}
+
+function complainOfOpenDemo(settings: Settings): string[] {
+  const opening = settings.DEMO === 'on' ? findOpening(settings) : null
+  if (opening === null) return []
+  return [
+    `DEMO: is "on" although ${opening}, expected off: everyone knows the demo's passwords, ` +
+      'so it runs only on this machine (localhost in PUBLIC_URL and HOST)',
+  ]
 }
 
 function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {

@@ -62,8 +62,28 @@ test('an empty store without demo stays empty, and nobody is named', async () =>
   expect(await database.db.selectFrom('players').select('player_id').execute()).toEqual([])
 }, slow)
 
+test('a demo that was tried here is locked when the server opens to others', async () => {
+  const port = await freePort()
+  const signIn = (): Promise<Response> => fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
+    body: JSON.stringify({ email: 'olivia@sideout.example', password: 'sideout-demo' }),
+  })
+  const statuses: number[] = []
+  for (const settings of [{}, { PUBLIC_URL: 'https://play.example.org', LOG_LEVEL: 'warn' }]) {
+    const server = launch(port, settings)
+    await server.ready()
+    statuses.push((await signIn()).status)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.err().includes('its sign-ins were locked')).toBe('PUBLIC_URL' in settings)
+  }
+  expect(statuses).toEqual([200, 401])
+}, slow)
+
 test.each([
   ['wrong settings, all at once', 'abc', { SECRET: 'short', HOST: 'no host' }, ['PORT: is "abc"', 'SECRET: ', 'HOST: is "no host"']],
+  ['a demo in the open', '3999', { DEMO: 'on', PUBLIC_URL: 'https://play.example.org' }, ['DEMO: is "on" although PUBLIC_URL']],
   ['a database that is not there', '3999', { DATABASE_URL: 'postgres://someone:pass-word@127.0.0.1:1/none' }, ['DATABASE_URL: the database cannot be reached']],
   ['a host of another machine', '3999', { HOST: '203.0.113.7' }, ['HOST: "203.0.113.7" is no address of this machine']],
 ])('%s is named, without a stack and without a secret', async (_what, port, settings, told) => {

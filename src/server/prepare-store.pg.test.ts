@@ -7,9 +7,12 @@ import { playLeague } from '#domain/league/play-league.ts'
 import { resultsOf } from '#domain/result/result.ts'
 import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
+import { hashPassword } from 'better-auth/crypto'
 import { clientVersion } from '#domain/version/version.ts'
 import { createLocalBus } from '#server/live/bus.ts'
+import { setPasswordHash } from '#server/db/auth-records.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { demoSignIns } from '#server/demo/cast.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { entrantsOf, listDays, listMembers } from '#server/features/league/store.ts'
 import { loadFormat, loadMatchList } from '#server/features/match-list/store.ts'
@@ -21,7 +24,7 @@ import { prepareStore } from './prepare-store.ts'
 const now = Date.UTC(2026, 5, 1, 12)
 const today = toDay('2026-06-01')
 const prepare = (db: Database, isDemoAllowed: boolean, at = now) =>
-  prepareStore({ db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) }, { isDemoAllowed })
+  prepareStore({ db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) }, { demo: isDemoAllowed ? 'fill' : 'lock' })
 
 describe('a store that may have a demo', () => {
   let app: TestApp
@@ -166,6 +169,47 @@ describe('a store that may have a demo', () => {
 
   test('the version is the one of this release', async () => {
     expect(await db.selectFrom('version').select(['id', 'value']).execute()).toEqual(expect.arrayContaining(['current', 'release'].map((id) => ({ id, value: clientVersion }))))
+  })
+})
+
+describe('a demo that is started in the open', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+    await prepare(app.db, true)
+  })
+  afterAll(async () => { await app.close() })
+
+  const signIn = async (email: string, password: string): Promise<Response> =>
+    fetch(`${app.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.deps.publicUrl },
+      body: JSON.stringify({ email, password }),
+    })
+
+  test('locks the known passwords, ends their sessions, and spares a password that was changed', async () => {
+    const [robin = expect.unreachable(), olivia = expect.unreachable()] = demoSignIns
+    const before = await signIn(robin.email, robin.password)
+    expect(before.status).toBe(200)
+    const headers = { authorization: `Bearer ${before.headers.get('set-auth-token')}` }
+    const usersByEmail = async () => new Map((await app.db.selectFrom('auth_users').select(['id', 'email']).execute()).map(({ id, email }) => [email, id]))
+    const oliviaId = (await usersByEmail()).get(olivia.email) ?? expect.unreachable()
+    await setPasswordHash(app.db, oliviaId, await hashPassword('an operator chose this'))
+    // A changed address does not hide the known password.
+    await app.db.updateTable('auth_users').set({ email: 'moved@example.org' }).where('email', '=', 'newcomer@sideout.example').execute()
+
+    expect(await prepare(app.db, false)).toEqual([])
+
+    expect((await signIn(robin.email, robin.password)).status).toBe(401)
+    expect((await signIn('moved@example.org', robin.password)).status).toBe(401)
+    expect((await signIn(olivia.email, 'an operator chose this')).status).toBe(200)
+    const me = await fetch(`${app.url}/call/alerts-markAllRead`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"data":{}}' })
+    expect(me.status).toBe(401)
+  })
+
+  test('opens them again on this machine alone', async () => {
+    await prepare(app.db, true)
+    expect((await signIn('robin@sideout.example', 'sideout-demo')).status).toBe(200)
   })
 })
 

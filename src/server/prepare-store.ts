@@ -1,16 +1,17 @@
 // What a migrated store needs before the server listens: venues, demo data when it is empty, the current version.
 // Runs at every start: a step that was done does nothing. Several servers may start at once on one database; a demo
-// belongs to the embedded store, which has one owner.
+// belongs to the embedded store, which has one owner, and its sign-ins are locked wherever the demo is off.
 import { readFile } from 'node:fs/promises'
 import { clientVersion } from '#domain/version/version.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import { forgetOldAnswers } from './db/call-answers.ts'
 import { demoSignIns, type DemoSignIn } from './demo/cast.ts'
+import { lockDemo, unlockDemo } from './demo/lock.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
 import { importLocations } from './features/location/jobs.ts'
 import { hasLocations } from './features/location/store.ts'
-import { areUsers, hasPeople } from './features/player/store.ts'
+import { findUserIdsByEmail, hasPeople } from './features/player/store.ts'
 import { saveRelease } from './features/version/store.ts'
 import { topics } from './live/topics.ts'
 
@@ -19,23 +20,53 @@ const dayMs = 86_400_000
 /** The venues that come with the product. */
 const venuesFile = new URL('../../data/venues.json', import.meta.url)
 
+const demoLocked =
+  'this store holds the demo community, and the demo is off: its sign-ins were locked. ' +
+  'Start with an empty DATA_DIR for a community of your own'
+
 type StoreDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
 /** True when nobody has registered yet. */
 const isStoreEmpty = async (db: Deps['db']): Promise<boolean> => !await hasPeople(db)
 
+/** What becomes of the demo: it fills an empty store, is left as it is, or is locked. */
+export type DemoMode = 'fill' | 'keep' | 'lock'
+
 /**
- * Prepares the store; `isDemoAllowed` lets it fill an empty one with demo data. Returns whom one can sign in as: the
- * demo's people where they exist, nobody elsewhere.
+ * Prepares the store. Returns the sign-ins to print: those of the demo where it may fill the
+ * store and stands in it, none elsewhere.
  */
-export async function prepareStore({ db, clock, bus, log }: StoreDeps, { isDemoAllowed }: { isDemoAllowed: boolean }): Promise<readonly DemoSignIn[]> {
+export async function prepareStore(
+  { db, clock, bus, log }: StoreDeps,
+  { demo }: { demo: DemoMode },
+): Promise<readonly DemoSignIn[]> {
   const now = clock.now()
-  if (!await hasLocations(db)) log.info({ venues: await importLocations(db, JSON.parse(await readFile(venuesFile, 'utf8'))) }, 'venues imported')
-  if (isDemoAllowed && await isStoreEmpty(db)) {
+  if (!await hasLocations(db)) {
+    const places: unknown = JSON.parse(await readFile(venuesFile, 'utf8'))
+    log.info({ venues: await importLocations(db, places) }, 'venues imported')
+  }
+  const signIns = await prepareDemo({ db, log }, demo, now)
+  if (await saveRelease(db, clientVersion)) bus.publish([topics.version()])
+  await forgetOldAnswers(db, now)
+  return signIns
+}
+
+async function prepareDemo(
+  { db, log }: Pick<StoreDeps, 'db' | 'log'>,
+  demo: DemoMode,
+  now: number,
+): Promise<readonly DemoSignIn[]> {
+  if (demo === 'lock') {
+    const locked = await lockDemo(db)
+    if (locked > 0) log.warn({ locked }, demoLocked)
+    return []
+  }
+  if (demo === 'keep') return []
+  if (await isStoreEmpty(db)) {
     await seedDemo({ db }, { today: numberToDay(Math.floor(now / dayMs)) })
     log.info('demo data stored')
   }
-  if (await saveRelease(db, clientVersion)) bus.publish([topics.version()])
-  await forgetOldAnswers(db, now)
-  return isDemoAllowed && await areUsers(db, demoSignIns.map(({ email }) => email)) ? demoSignIns : []
+  await unlockDemo(db)
+  const emails = demoSignIns.map(({ email }) => email)
+  return (await findUserIdsByEmail(db, emails)).length === emails.length ? demoSignIns : []
 }

@@ -27,7 +27,7 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
 import { createWebPushSender } from './push/web-push-sender.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
-import { prepareStore } from './prepare-store.ts'
+import { prepareStore, type DemoMode } from './prepare-store.ts'
 import { loadSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
 import { startJobs, startSchedule } from './start-jobs.ts'
@@ -64,7 +64,7 @@ export async function serve(config: Config): Promise<Serving> {
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
     const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
-    const signIns = await prepareStore(deps, { isDemoAllowed: config.demo && config.databaseUrl === null })
+    const signIns = await prepareStore(deps, { demo: chooseDemo(config) })
     stops.push(startJobs(deps))
     const counts = createCounts()
     await listen(config, deps, { secret, counts }, stops)
@@ -74,6 +74,12 @@ export async function serve(config: Config): Promise<Serving> {
     await stop()
     throw error
   }
+}
+
+/** Only the embedded store is filled. */
+const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
+  if (!demo) return 'lock'
+  return databaseUrl === null ? 'fill' : 'keep'
 }
 
 const createBus = (config: Config, log: Logger): Bus => (config.valkeyUrl === null ? createLocalBus() : createValkeyBus(config.valkeyUrl, log))

@@ -59,3 +59,38 @@ export async function forgetEnded(db: Database, before: number): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expires_at', '<', new Date(before)).execute()
   await db.deleteFrom('auth_verifications').where('expires_at', '<', new Date(before)).execute()
 }
+
+/** The passwords of these people: the hash by user id. Leaves out those without one. */
+export async function listPasswordHashes(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('auth_accounts')
+    .select(['user_id', 'password'])
+    .where('user_id', 'in', userIds)
+    .where('provider_id', '=', 'credential')
+    .execute()
+  return new Map(
+    rows.flatMap(({ user_id, password }) => (password === null ? [] : [[user_id, password]])),
+  )
+}
+
+/** Sets the password of a person who has a password account; null leaves them none. */
+export async function setPasswordHash(
+  db: Database,
+  userId: string,
+  hash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: hash })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+/** Ends every session of a person. */
+export async function dropSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
+}

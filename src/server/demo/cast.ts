@@ -33,7 +33,7 @@ export const organizerName = 'Olivia'
 export const playerName = 'Robin'
 
 export type DemoSignIn = { email: string; password: string; /** Who that is, for the one who starts the server. */ name: string }
-const demoPassword = 'sideout-demo'
+export const demoPassword = 'sideout-demo'
 export const playerSignIn: DemoSignIn = { email: 'robin@sideout.example', password: demoPassword, name: 'Robin, a player' }
 export const organizerSignIn: DemoSignIn = { email: 'olivia@sideout.example', password: demoPassword, name: 'Olivia, organizer and venue admin' }
 export const newcomerSignIn: DemoSignIn = { email: 'newcomer@sideout.example', password: demoPassword, name: 'a newcomer, before the first step' }

@@ -67,6 +67,10 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
   return { signIns: demoSignIns }
 }
 
+/** The user ids of those who can sign in, the same in every store. */
+export const listDemoUserIds = (): string[] =>
+  buildAccounts(createRandom(seed)).map(({ userId }) => userId)
+
 /** A league with its game days, before what was played on them. */
 async function insertLeague(tx: Database, league: LeagueRows): Promise<void> {
   await insertRows(tx, 'leagues', league.leagues)

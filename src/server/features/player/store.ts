@@ -21,9 +21,13 @@ export async function hasPeople(tx: Database): Promise<boolean> {
   return Boolean(row.has_people)
 }
 
-/** True when all of these addresses belong to users. */
-export async function areUsers(tx: Database, emails: readonly string[]): Promise<boolean> {
-  return (await tx.selectFrom('auth_users').select('id').where('email', 'in', emails).execute()).length === emails.length
+/** The ids of the users with one of these addresses. */
+export async function findUserIdsByEmail(
+  tx: Database,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.selectFrom('auth_users').select('id').where('email', 'in', emails).execute()
+  return rows.map(({ id }) => id)
 }
 
 export type Registration = { homeLocation: string | null; lastLat: number | null; lastLon: number | null }

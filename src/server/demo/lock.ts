@@ -1,0 +1,45 @@
+// Locks and unlocks the demo's sign-ins. Their passwords are printed in the README, so they work
+// only while the demo is on. A password that its holder has changed is nobody else's business.
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import {
+  dropPasskeys,
+  dropSessions,
+  listPasswordHashes,
+  setPasswordHash,
+} from '../db/auth-records.ts'
+import type { Database } from '../db/open-database.ts'
+import { findUserIdsByEmail } from '../features/player/store.ts'
+import { demoPassword, demoSignIns } from './cast.ts'
+import { listDemoUserIds } from './seed.ts'
+
+/** Takes the known passwords away and ends their sessions; returns how many accounts it locked. */
+export async function lockDemo(db: Database): Promise<number> {
+  const userIds = await findDemoUsers(db)
+  let locked = 0
+  for (const [userId, hash] of await listPasswordHashes(db, userIds)) {
+    if (!(await verifyPassword({ hash, password: demoPassword }))) continue
+    await db.transaction().execute(async (tx) => {
+      await setPasswordHash(tx, userId, null)
+      await dropPasskeys(tx, userId)
+      await dropSessions(tx, userId)
+    })
+    locked += 1
+  }
+  return locked
+}
+
+/** Gives locked sign-ins their passwords back. */
+export async function unlockDemo(db: Database): Promise<void> {
+  const userIds = await findUserIdsByEmail(db, demoSignIns.map(({ email }) => email))
+  if (userIds.length === 0) return
+  const hashes = await listPasswordHashes(db, userIds)
+  for (const userId of userIds) {
+    if (!hashes.has(userId)) await setPasswordHash(db, userId, await hashPassword(demoPassword))
+  }
+}
+
+/** By their ids too: a sign-in whose address was changed keeps the known password. */
+async function findDemoUsers(db: Database): Promise<string[]> {
+  const byEmail = await findUserIdsByEmail(db, demoSignIns.map(({ email }) => email))
+  return [...new Set([...listDemoUserIds(), ...byEmail])]
+}
