@@ -14,6 +14,8 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'event-cancelled': ({ event }) => `${event} was cancelled`,
   'event-handed-over': ({ event }) => `${event} is yours to run now: its organizer left Sideout`,
   'event-changed': ({ event }) => `${event} has a new time or place`,
+  'event-clock-changed': ({ event }) =>
+    `The official clock rules changed there: ${event} still starts at the same local time, but check your calendar`,
   'promoted': ({ event }) => `You’re in: a place opened at ${event}`,
   'moved-to-waitlist': ({ event }) => `You are back on the waitlist of ${event}`,
   'added-to-event': ({ event }) => `You were added to ${event}`,
@@ -57,6 +59,8 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'event-cancelled': ({ event }) => `Se canceló ${event}`,
   'event-handed-over': ({ event }) => `Ahora organizas ${event}: quien lo organizaba ha dejado Sideout`,
   'event-changed': ({ event }) => `${event} tiene nueva hora o nuevo lugar`,
+  'event-clock-changed': ({ event }) =>
+    `Cambiaron las reglas horarias del lugar: ${event} empieza a la misma hora local, pero revisa tu calendario`,
   'promoted': ({ event }) => `Estás dentro: se liberó una plaza en ${event}`,
   'moved-to-waitlist': ({ event }) => `Vuelves a la lista de espera de ${event}`,
   'added-to-event': ({ event }) => `Te añadieron a ${event}`,

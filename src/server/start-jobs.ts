@@ -3,6 +3,7 @@ import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { announceEvents } from './features/announcement/jobs.ts'
 import { makeDueDraws } from './features/draw/jobs.ts'
+import { startZoneRules } from './features/event-clock/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
 import { giveRewards, startRewards } from './features/ledger/jobs.ts'
 import { confirmOldScores } from './features/match/jobs.ts'
@@ -33,7 +34,7 @@ const scheduledJobs = (deps: Deps): Job[] => [
 
 /** Starts the jobs that follow a change at once; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps), startDeliveries(deps)]
+  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps), startDeliveries(deps), startZoneRules(deps)]
   return async () => { for (const stop of stops) await stop() }
 }
 

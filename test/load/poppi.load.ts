@@ -21,9 +21,10 @@ async function fill(db: Database): Promise<string[]> {
   await aPlayer(db, viewer, { homeLocation: 'v1', activeLocations: ['v2', 'v3'] })
   await aPlayer(db, 'organizer')
   await sql`update players_private set last_lat = 40.2, last_lon = -73.9 where player_id = ${viewer}`.execute(db)
-  await sql`insert into events (event_id, location, timezone, player_id, title, type, play, gender, start_date, start_time, duration, courts, min_players, max_players, guests_per_player, max_waitlist, skill_min, skill_max, skill_rule, invite, invited, cancel_cutoff_hours, note, fee, status)
+  await sql`insert into events (event_id, location, timezone, player_id, title, type, play, gender, start_date, start_time, starts_at, ends_at, duration, courts, min_players, max_players, guests_per_player, max_waitlist, skill_min, skill_max, skill_rule, invite, invited, cancel_cutoff_hours, note, fee, status)
     select gen_random_uuid(), 'v' || 1 + n % ${venueCount}::int, 'America/New_York', 'organizer', '', (array['open play', 'round robin', 'clinic', 'social'])[1 + n % 4], 'doubles', (array['Any', 'Men', 'Mixed', 'Women'])[1 + n / 7 % 4],
-      ${today}::date + 1 + n % 59, make_time(7 + n % 14, 0, 0), 120, 2, 2, 8, 0, 4, case when n % 3 = 0 then 3.0 end, case when n % 3 = 0 then 4.0 end, 'block', false, '', 0, '', '', 'published' from generate_series(1, ${eventCount}::int) n`.execute(db)
+      day, time, (day + time) at time zone 'America/New_York', (day + time + interval '2 hours') at time zone 'America/New_York', 120, 2, 2, 8, 0, 4, case when n % 3 = 0 then 3.0 end, case when n % 3 = 0 then 4.0 end, 'block', false, '', 0, '', '', 'published' from generate_series(1, ${eventCount}::int) n
+      cross join lateral (select ${today}::date + 1 + n % 59 as day, make_time(7 + n % 14, 0, 0) as time) start`.execute(db)
   await db.connection().execute(async (own) => { for (const table of ['locations', 'events', 'players']) await sql`vacuum analyze ${sql.table(table)}`.execute(own) })
   return ['v1', 'v2', 'v3']
 }

@@ -7,6 +7,7 @@ import { diamondIds, type Gender } from '#domain/player/player.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { NewEvent, Tables } from '#server/db/tables.ts'
+import { eventInstants } from '#server/time/zone-time.ts'
 
 /** A session that outlives any test. */
 const farFuture = new Date('2100-01-01T00:00:00Z')
@@ -51,12 +52,18 @@ export async function aPlayer(db: Database, name: string, options: PlayerOptions
 /** A published, public open play for `organizer`, on a day the test app's clock has before it; gives its id. */
 export async function anEvent(db: Database, place: { location: string; organizer: string }, changes: Partial<NewEvent> = {}): Promise<string> {
   const { timezone } = await db.selectFrom('locations').select('timezone').where('location_id', '=', place.location).executeTakeFirstOrThrow()
-  const row: NewEvent = {
+  const row: Omit<NewEvent, 'starts_at' | 'ends_at'> = {
     event_id: randomUUID(), location: place.location, timezone, player_id: place.organizer, title: '', type: 'open play', play: 'doubles', gender: 'Any', start_date: '2026-06-02', start_time: '18:00', duration: 120,
     courts: 2, min_players: 2, max_players: 8, guests_per_player: 0, max_waitlist: 4, skill_min: null, skill_max: null, skill_rule: 'block', invite: false, invited: '',
     signup_opens: null, signup_closes: null, cancel_cutoff_hours: 0, note: '', fee: '', status: 'published', edited: null, ...changes,
   }
-  await db.insertInto('events').values(row).execute()
+  const instants = eventInstants({
+    startDate: row.start_date,
+    startTime: row.start_time,
+    duration: row.duration,
+    timezone: row.timezone,
+  })
+  await db.insertInto('events').values({ ...row, ...instants }).execute()
   return row.event_id
 }
 

@@ -5,7 +5,7 @@ export const alertsPage = 10
 export const alertsLimit = 99
 
 export const alertKinds = [
-  'event-deleted', 'event-cancelled', 'event-changed', 'promoted', 'moved-to-waitlist', 'added-to-event', 'removed-from-event', 'event-created-nearby', 'event-handed-over', 'drawn-in', 'drawn-waiting',
+  'event-deleted', 'event-cancelled', 'event-changed', 'event-clock-changed', 'promoted', 'moved-to-waitlist', 'added-to-event', 'removed-from-event', 'event-created-nearby', 'event-handed-over', 'drawn-in', 'drawn-waiting',
   'reminder-day', 'reminder-soon', 'event-below-minimum',
   'club-added', 'club-invited', 'club-removed', 'club-handed-over', 'team-formed', 'team-ended', 'admin-joined', 'suggestion-made', 'suggestion-applied', 'suggestion-dismissed', 'match-next',
   'score-to-confirm', 'score-disputed', 'score-decided',

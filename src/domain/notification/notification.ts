@@ -27,7 +27,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'team-formed': ahead('requests'), 'team-ended': ahead('requests'), 'admin-joined': any('requests'),
   'suggestion-made': any('requests'), 'suggestion-applied': any('requests'), 'suggestion-dismissed': any('requests'),
   'promoted': ahead('signups'), 'moved-to-waitlist': ahead('signups'), 'added-to-event': ahead('signups'), 'removed-from-event': ahead('signups'), 'drawn-in': ahead('signups'), 'drawn-waiting': ahead('signups'),
-  'event-deleted': ahead('changes'), 'event-cancelled': ahead('changes'), 'event-changed': ahead('changes'), 'event-handed-over': ahead('changes'),
+  'event-deleted': ahead('changes'), 'event-cancelled': ahead('changes'), 'event-changed': ahead('changes'), 'event-clock-changed': ahead('changes'), 'event-handed-over': ahead('changes'),
   'reminder-day': ahead('reminders'), 'reminder-soon': ahead('reminders'), 'event-below-minimum': ahead('reminders'),
   'event-created-nearby': ahead('newEvents'),
   'match-next': ahead('matches'), 'score-to-confirm': any('matches'), 'score-disputed': any('matches'), 'score-decided': any('matches'),

@@ -87,7 +87,7 @@ type ClubInvitations = ClubMembers
 
 type Events = {
   event_id: string; location: string; timezone: string; player_id: string; title: string; type: EventFields['type']; play: EventFields['play']; gender: EventFields['gender']
-  start_date: string; start_time: string; duration: number; starts_at: Computed<Date>; ends_at: Computed<Date>; courts: number
+  start_date: string; start_time: string; duration: number; starts_at: Instant; ends_at: Instant; courts: number
   min_players: number; max_players: number; guests_per_player: number; max_waitlist: number; skill_min: number | null; skill_max: number | null; skill_rule: EventFields['skillRule']
   invite: boolean; invited: string; signup_opens: Instant | null; signup_closes: Instant | null; cancel_cutoff_hours: number; note: string; fee: string
   status: EventStatus; cancel_reason: Generated<string>; deleted: Generated<boolean>; next_order: Generated<number>; playing: Generated<number>; waiting: Generated<number>
@@ -105,6 +105,8 @@ type Events = {
   /** Changes of what a calendar shows; counted by the database. */
   calendar_sequence: Computed<number>
 }
+/** Which edition of the time-zone rules the instants of events follow. */
+type ZoneRules = { id: 'events'; edition: string }
 type Leagues = {
   league_series_id: string; location: string; player_id: string; name: string; kind: LeagueFields['kind']; play: LeagueFields['play']; entry_by: LeagueFields['entryBy']; gender: LeagueFields['gender']
   start_date: string; end_date: string; signup_deadline: string; skill_min: number | null; skill_max: number | null; max_players: number; group_size: number; movers: number; absence: LeagueFields['absence']; rounds: number
@@ -258,6 +260,7 @@ export type Tables = {
   notification_settings: NotificationSettings; push_devices: PushDevices; deliveries: Deliveries
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; media_links: MediaLinks; location_log: LocationLog; location_suggestions: LocationSuggestions; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
   operator_log: OperatorLog; reserved_names: ReservedNames
+  zone_rules: ZoneRules
 }
 
 export type NewEvent = Insertable<Events>

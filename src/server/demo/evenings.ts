@@ -8,6 +8,7 @@ import type { GamePoints, Match } from '#domain/match/match.ts'
 import { resultsOf } from '#domain/result/result.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { NewEvent, Tables } from '../db/tables.ts'
+import { toInstant } from '../time/zone-time.ts'
 import type { EventRows } from './events.ts'
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
@@ -33,7 +34,7 @@ export function buildEvenings(random: Random, { events, player_events }: EventRo
   const here = Map.groupBy(player_events.filter(({ attendance }) => attendance === 'here'), ({ event_id }) => event_id)
   const evenings = events.flatMap((event): Evening[] => {
     const playerIds = (here.get(event.event_id) ?? []).map(({ player_id }) => player_id)
-    return venueIds.has(event.location) && playedTypes.has(event.type) && !event.invite && playerIds.length >= 4 ? [{ event, startsAtMs: instantOf(event), playerIds }] : []
+    return venueIds.has(event.location) && playedTypes.has(event.type) && !event.invite && playerIds.length >= 4 ? [{ event, startsAtMs: toInstant(event.start_date, event.start_time, event.timezone), playerIds }] : []
   })
   const rows = nothingPlayed()
   for (const evening of evenings.toSorted((one, other) => one.startsAtMs - other.startsAtMs || (one.event.event_id < other.event.event_id ? -1 : 1))) addPlayed(random, rows, evening, playEvening(random, evening, skills))
@@ -110,11 +111,4 @@ export function playGame(random: Random, lead: number): GamePoints {
   const isClose = random.chance(0.15)
   const points = isClose ? 10 : Math.max(0, Math.min(9, Math.round(8 - Math.abs(lead) * 3 * random.next() - random.next() * 4)))
   return hasWonA ? [isClose ? 12 : 11, points] : [points, isClose ? 12 : 11]
-}
-
-/** The instant an event starts at on the clock of its venue, in ms. */
-export function instantOf({ start_date, start_time, timezone }: Pick<NewEvent, 'start_date' | 'start_time' | 'timezone'>): number {
-  const asUtc = Date.parse(`${start_date}T${start_time}:00Z`)
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(asUtc)
-  return asUtc - (Date.parse(`${wall.replace(' ', 'T')}Z`) - asUtc)
 }

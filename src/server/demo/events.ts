@@ -5,6 +5,7 @@ import { addDays, weekdayOf, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Insertable } from 'kysely'
 import type { NewEvent, Tables } from '../db/tables.ts'
+import { eventInstants } from '../time/zone-time.ts'
 import type { Community, Person } from './people.ts'
 import { program, type Offer } from './program.ts'
 import { fillRoster } from './rosters.ts'
@@ -74,7 +75,9 @@ function eventRow(random: Random, { city }: Community, { venue, offer, day, dayI
   const invited = { everyone: '', club: city.clubName, friends: 'Friends' }[offer.audience]
   return {
     event_id: random.uuid(), location: venue.locationId, timezone: venue.timezone, player_id: host.playerId, title: offer.title[city.language], type: offer.type, play: 'doubles' as const, gender: offer.gender,
-    start_date: day, start_time: offer.startTime, duration: offer.duration, courts, min_players: 4, max_players: courts * offer.playersPerCourt, guests_per_player: offer.guestsPerPlayer, max_waitlist: offer.maxWaitlist,
+    start_date: day, start_time: offer.startTime, duration: offer.duration, courts,
+    ...eventInstants({ startDate: day, startTime: offer.startTime, duration: offer.duration, timezone: venue.timezone }),
+    min_players: 4, max_players: courts * offer.playersPerCourt, guests_per_player: offer.guestsPerPlayer, max_waitlist: offer.maxWaitlist,
     skill_min: offer.skill?.[0] ?? null, skill_max: offer.skill?.[1] ?? null, skill_rule: offer.skillRule, invite: invited !== '', invited, signup_opens: null, signup_closes: null,
     cancel_cutoff_hours: offer.isPaid ? 12 : 0, note: random.chance(noteChance) ? random.pick(notes[city.language]) : '', fee: offer.isPaid ? city.fee : '', status: 'published' as const,
     created: new Date(startMs + (Math.min(dayIndex, 0) - 7) * dayMs), edited: null,

@@ -13,7 +13,8 @@ import type { Random } from '#domain/shared/random.ts'
 import type { NewEvent, Tables } from '../db/tables.ts'
 import { formatColumns } from '../features/event/store.ts'
 import { leagueColumns } from '../features/league/store.ts'
-import { addPlayed, instantOf, nothingPlayed, playGame, roundMinutes, type Evening, type PlayedRows } from './evenings.ts'
+import { addPlayed, nothingPlayed, playGame, roundMinutes, type Evening, type PlayedRows } from './evenings.ts'
+import { eventInstants, toInstant } from '../time/zone-time.ts'
 import type { DemoVenue, EventRows } from './events.ts'
 import type { Community, Person } from './people.ts'
 
@@ -54,7 +55,7 @@ export function buildLeague(random: Random, community: Community, venue: DemoVen
     rows.player_events.push(...entriesOf(event, here, isOver))
     if (!isOver) continue
     const order = playLeague(league, days).ladder.order.filter((playerId) => here.some((member) => member.playerId === playerId))
-    const evening: Evening = { event, startsAtMs: instantOf(event), playerIds: order }
+    const evening: Evening = { event, startsAtMs: toInstant(event.start_date, event.start_time, event.timezone), playerIds: order }
     const list = playDay(random, evening, league, skills)
     addPlayed(random, rows.played, evening, list)
     days.push({ eventId: list.eventId, players: list.players, matches: list.matches, isClosed: true })
@@ -72,7 +73,7 @@ type GameDay = { league: League; venue: DemoVenue; host: string; day: Day; numbe
 function dayRow(random: Random, { league: { leagueSeriesId, fields }, venue, host, day, number, here, created }: GameDay): NewEvent & { event_id: string } {
   return {
     event_id: random.uuid(), location: venue.locationId, timezone: venue.timezone, player_id: host, title: `${fields.name} · ${number}`, type: 'league day', play: fields.play, gender: fields.gender,
-    start_date: day, start_time: startTime, duration, courts, min_players: 4, max_players: fields.maxPlayers, guests_per_player: 0, max_waitlist: 0, skill_min: null, skill_max: null, skill_rule: 'warn', invite: false, invited: '',
+    start_date: day, start_time: startTime, ...eventInstants({ startDate: day, startTime, duration, timezone: venue.timezone }), duration, courts, min_players: 4, max_players: fields.maxPlayers, guests_per_player: 0, max_waitlist: 0, skill_min: null, skill_max: null, skill_rule: 'warn', invite: false, invited: '',
     signup_opens: null, signup_closes: null, cancel_cutoff_hours: 0, note: '', fee: '', status: 'published', created, edited: null, ...formatColumns(dayFormat(fields)), league_series_id: leagueSeriesId, league_day: number,
     next_order: here + 1, playing: here, waiting: 0,
   }

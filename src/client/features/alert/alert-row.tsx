@@ -18,6 +18,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'event-deleted': { icon: Trash2, tone: bad },
   'event-cancelled': { icon: CalendarX, tone: bad },
   'event-changed': { icon: CalendarClock, tone: warm },
+  'event-clock-changed': { icon: CalendarClock, tone: warm },
   'promoted': { icon: PartyPopper, tone: good },
   'moved-to-waitlist': { icon: Hourglass, tone: warm },
   'added-to-event': { icon: UserPlus, tone: good },

@@ -1,7 +1,8 @@
 // The public calendar of a venue as everybody may see it on other sites.
-import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
+import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
 import { leadsTo } from '../location/store.ts'
 
 export type EmbeddedVenue = { locationId: string; name: string; city: string; timezone: string }
@@ -17,10 +18,10 @@ export async function findEmbedded(db: Database, locationId: string): Promise<Em
 
 /** Its public events that are not over, of today and the days after, by the calendar of the venue. */
 export async function listEmbedded(db: Database, { locationId, timezone }: EmbeddedVenue, given: { now: number; days: number; limit: number }): Promise<EmbeddedEvent[]> {
-  const today = sql`(${new Date(given.now)}::timestamptz at time zone ${timezone})::date`
+  const today = toLocalDay(given.now, timezone)
   return db.selectFrom('events').select([
     'event_id as eventId', 'title', 'type', 'starts_at as startsAt', 'ends_at as endsAt', 'timezone', 'skill_min as skillMin', 'skill_max as skillMax', 'max_players as maxPlayers', 'playing',
   ]).where('location', '=', locationId).where('status', '=', 'published').where('invite', '=', false).where('deleted', '=', false).where('ends_at', '>', new Date(given.now))
-    .where(sql<boolean>`start_date between ${today} and ${today} + ${given.days - 1}::int`)
+    .where('start_date', '>=', today).where('start_date', '<=', addDays(today, given.days - 1))
     .orderBy('start_date').orderBy('start_time').orderBy('event_id').limit(given.limit).execute()
 }

@@ -47,7 +47,7 @@ async function checkPlan(tx: Database, actorId: string, given: EventFields, befo
 const create: InTransaction<'events-create'> = async ({ actor, tx, effects, now, deps }, { fields, status, repeat }) => {
   const plan = await checkPlan(tx, actor.playerId, fields, null, now)
   if (!plan.ok) return plan
-  const dates = repeat === null ? ok([plan.value.fields]) : await repeated(tx, plan.value, repeat, now)
+  const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
   if (!dates.ok) return dates
   const seriesId = repeat === null ? null : deps.newId()
   if (repeat !== null && seriesId !== null) await insertSeries(tx, { seriesId, everyWeeks: repeat.everyWeeks, weekdays: weekdaysOf(dates.value), now })
@@ -61,11 +61,11 @@ const create: InTransaction<'events-create'> = async ({ actor, tx, effects, now,
 const weekdaysOf = (dates: readonly EventFields[]): number[] => [...new Set(dates.map(({ startDate }) => weekdayOf(startDate)))].toSorted((a, b) => a - b)
 
 /** The fields of every date of a new series; each is held to the rules of the first. */
-async function repeated(tx: Database, plan: Plan, repeat: Repeat, now: number): Promise<Result<EventFields[], PlanRefusal | 'repeat-invalid'>> {
+function repeated(plan: Plan, repeat: Repeat, now: number): Result<EventFields[], PlanRefusal | 'repeat-invalid'> {
   const first = plan.fields.startDate
   const days = occurrenceDays(first, repeat)
   if (days.length < occurrencesMin) return refuse('repeat-invalid')
-  const moments = await momentsOn(tx, plan, days.map((day) => ({ day, days: dayToNumber(day) - dayToNumber(first) })))
+  const moments = momentsOn(plan, days.map((day) => ({ day, days: dayToNumber(day) - dayToNumber(first) })))
   const dates: EventFields[] = []
   for (const [index, startDate] of days.entries()) {
     const { startsAt, ...instants } = moments[index] ?? { startsAt: plan.startsAt }
@@ -106,7 +106,7 @@ async function followed(tx: Database, { fields: own, ownFields }: { fields: Even
   const { fields, moments, days } = followChange(own, ownFields, before, after)
   const timezone = moments.length === 0 ? null : await store.findTimezone(tx, fields.location)
   if (timezone === null) return fields
-  const [reckoned] = await momentsOn(tx, { fields: after, timezone }, [{ day: fields.startDate, days }])
+  const [reckoned] = momentsOn({ fields: after, timezone }, [{ day: fields.startDate, days }])
   return reckoned === undefined ? fields : { ...fields, ...Object.fromEntries(moments.map((name) => [name, reckoned[name]])) }
 }
 

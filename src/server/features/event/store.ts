@@ -14,6 +14,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { topics } from '../../live/topics.ts'
+import { eventInstants, toInstant } from '../../time/zone-time.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 
 /** An event as decisions need it. */
@@ -143,8 +144,8 @@ export type VenueForPlan = { timezone: string; startsAt: number; eventCreators: 
 export async function findVenueForPlan(
   db: Database, { location, startDate, startTime }: Pick<EventFields, 'location' | 'startDate' | 'startTime'>, who: { actorId: string; organizerId: string; playerIds: readonly string[]; currentLocation: string | null },
 ): Promise<VenueForPlan | null> {
-  const { rows } = await sql<Omit<VenueForPlan, 'startsAt'> & { startsAt: Date }>`
-    select l.timezone, (${startDate}::date + ${startTime}::time) at time zone l.timezone as "startsAt", l.event_creators as "eventCreators",
+  const { rows } = await sql<Omit<VenueForPlan, 'startsAt'>>`
+    select l.timezone, l.event_creators as "eventCreators",
       exists (select 1 from player_locations m where m.location_id = l.location_id and m.player_id = ${who.actorId} and not m.removed) as "isMember",
       exists (select 1 from locations_admin a where a.location_id = l.location_id and a.player_id = ${who.actorId}) as "isAdmin",
       array(select c.club_name from clubs c where c.location_id = l.location_id and (c.player_id = ${who.organizerId}
@@ -152,7 +153,7 @@ export async function findVenueForPlan(
       array(select asked from unnest(${[...who.playerIds]}::text[]) asked where not exists (select 1 from players p where p.player_id = asked and ${isVisible(who.actorId, 'p')})) as "unknownPlayers"
     from locations l where l.location_id = ${location} and (not l.hidden or l.location_id = ${who.currentLocation})`.execute(db)
   const row = rows[0]
-  return row === undefined ? null : { ...row, startsAt: row.startsAt.getTime() }
+  return row === undefined ? null : { ...row, startsAt: toInstant(startDate, startTime, row.timezone) }
 }
 
 /** The time zone of a venue, or null. */
@@ -169,7 +170,7 @@ export function formatColumns(format: FormatFields | null) {
 }
 
 const toColumns = (fields: EventFields, timezone: string) => ({
-  location: fields.location, timezone, title: fields.title, type: fields.type, play: fields.play, entry_by: fields.entryBy, gender: fields.gender, start_date: fields.startDate, start_time: fields.startTime, duration: fields.duration,
+  location: fields.location, timezone, ...eventInstants({ ...fields, timezone }), title: fields.title, type: fields.type, play: fields.play, entry_by: fields.entryBy, gender: fields.gender, start_date: fields.startDate, start_time: fields.startTime, duration: fields.duration,
   courts: fields.courts, min_players: fields.minPlayers, max_players: fields.maxPlayers, guests_per_player: fields.guestsPerPlayer, max_waitlist: fields.maxWaitlist,
   skill_min: fields.skillMin, skill_max: fields.skillMax, skill_rule: fields.skillRule, invite: fields.invite, invited: fields.invited, signup_opens: fields.signupOpens, signup_closes: fields.signupCloses,
   cancel_cutoff_hours: fields.cancelCutoffHours, note: fields.note, fee: fields.fee, signup_mode: fields.signupMode, draw_at: fields.drawAt, ...formatColumns(fields.format),

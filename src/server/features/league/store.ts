@@ -10,6 +10,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/store.ts'
 import { isInvitedTo } from '../event/store.ts'
 
@@ -34,16 +35,15 @@ const stateOf = (viewerId: string): RawBuilder<MemberState | null> => sql<Member
 const playersIn = sql<number>`(select coalesce(sum(case when m.partner_id is null then 1 else 2 end), 0)::int from league_players m where m.league_series_id = e.league_series_id and m.state = 'joined')`
 const daysOn = sql<number>`(select count(*)::int from events d where d.league_series_id = e.league_series_id and not d.deleted and d.status <> 'cancelled')`
 
-const query = (db: Database, viewerId: string, now: number) =>
+const query = (db: Database, viewerId: string) =>
   db.selectFrom('leagues as e').innerJoin('locations as l', 'l.location_id', 'e.location').innerJoin('players as o', 'o.player_id', 'e.player_id').selectAll('e')
-    .select(['l.name as location_name', 'l.timezone', 'o.player_name as organizer_name', playersIn.as('players'), daysOn.as('days'), runBy(viewerId).as('is_mine_to_run'), stateOf(viewerId).as('mine'),
-      sql<string>`to_char(${new Date(now)}::timestamptz at time zone l.timezone, 'YYYY-MM-DD')`.as('today')])
+    .select(['l.name as location_name', 'l.timezone', 'o.player_name as organizer_name', playersIn.as('players'), daysOn.as('days'), runBy(viewerId).as('is_mine_to_run'), stateOf(viewerId).as('mine')])
     .where('e.deleted', '=', false).where(seenBy(viewerId))
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>
 
-const toFacts = (row: Row): LeagueFacts => ({
-  leagueSeriesId: row.league_series_id, organizerId: row.player_id, organizerName: row.organizer_name, locationName: row.location_name, timezone: row.timezone, state: row.state, today: row.today,
+const toFacts = (row: Row, now: number): LeagueFacts => ({
+  leagueSeriesId: row.league_series_id, organizerId: row.player_id, organizerName: row.organizer_name, locationName: row.location_name, timezone: row.timezone, state: row.state, today: toLocalDay(now, row.timezone),
   players: row.players, days: row.days, isMineToRun: row.is_mine_to_run, mine: row.mine,
   fields: {
     name: row.name, location: row.location, kind: row.kind, play: row.play, entryBy: row.entry_by, gender: row.gender, startDate: toDay(row.start_date), endDate: toDay(row.end_date), signupDeadline: toDay(row.signup_deadline),
@@ -54,8 +54,8 @@ const toFacts = (row: Row): LeagueFacts => ({
 
 /** The league as `viewerId` may see it, or null. */
 export async function findLeague(db: Database, { leagueSeriesId }: LeagueKey, viewerId: string, now: number): Promise<LeagueFacts | null> {
-  const row = await query(db, viewerId, now).where('e.league_series_id', '=', leagueSeriesId).executeTakeFirst()
-  return row === undefined ? null : toFacts(row)
+  const row = await query(db, viewerId).where('e.league_series_id', '=', leagueSeriesId).executeTakeFirst()
+  return row === undefined ? null : toFacts(row, now)
 }
 
 /** The same under the row's lock: until the transaction ends nobody else changes the league. Counts are read after the lock. */
@@ -66,9 +66,9 @@ export async function lockLeague(tx: Database, key: LeagueKey, viewerId: string,
 
 /** The leagues of a venue that a player may see: running first, then open, drafts, concluded. */
 export async function listLeagues(db: Database, locationId: string, viewerId: string, now: number): Promise<LeagueFacts[]> {
-  const rows = await query(db, viewerId, now).where('e.location', '=', locationId)
+  const rows = await query(db, viewerId).where('e.location', '=', locationId)
     .orderBy(sql`array_position(array['running', 'registration', 'draft', 'concluded'], e.state)`).orderBy('e.start_date', 'desc').orderBy('e.league_series_id').limit(100).execute()
-  return rows.map(toFacts)
+  return rows.map((row) => toFacts(row, now))
 }
 
 /** The venue with what `viewerId` is there, or undefined. */

@@ -76,7 +76,7 @@ test('an event that was moved counts at its new end, one that was cancelled or d
   const [olga, ann, ben] = [await someone(), await someone(), await someone()]
   const moved = await evening(olga, [ann])
   const [cancelled, deleted] = [await evening(olga, [ben]), await evening(olga, [ben])]
-  await app.db.updateTable('events').set({ start_date: '2026-06-05' }).where('event_id', '=', moved).execute()
+  await app.db.updateTable('events').set({ start_date: '2026-06-05', starts_at: new Date('2026-06-05T22:00:00Z'), ends_at: new Date('2026-06-06T00:00:00Z') }).where('event_id', '=', moved).execute()
   await app.db.updateTable('events').set({ status: 'cancelled' }).where('event_id', '=', cancelled).execute()
   await app.db.updateTable('events').set({ deleted: true }).where('event_id', '=', deleted).execute()
   app.clock.set(hours(over, 1))

@@ -9,6 +9,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
+import { toInstant, toWallTime } from '../../time/zone-time.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { isNotApart } from '../block/store.ts'
 
@@ -110,20 +111,19 @@ export type Outgoing = DeliveryFacts & {
   about: { title: string; type: string; date: string; time: string; location: string; locationId: string }
 }
 
-type ClaimedRow = Pick<Outgoing, 'deliveryId' | 'playerId' | 'channel' | 'kind' | 'group' | 'batch' | 'unit' | 'attempts' | 'eventId' | 'params' | 'wall' | 'timezone' | 'country' | 'about' | 'isRead' | 'isTakenBack' | 'isApart'> & {
+type ClaimedRow = Pick<Outgoing, 'deliveryId' | 'playerId' | 'channel' | 'kind' | 'group' | 'batch' | 'unit' | 'attempts' | 'eventId' | 'params' | 'timezone' | 'country' | 'about' | 'isRead' | 'isTakenBack' | 'isApart'> & {
   created: Date; language: Language | null; matrix: unknown; quietFrom: string | null; quietTo: string | null; digest: boolean | null; email: string | null
   device: Outgoing['device']; message: Outgoing['message']; event: DeliveryFacts['event']; lastSent: Date | null
 }
 
 /** Everything claimed under `claim`, oldest first, as it stands now. */
 export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
-  const minute = (instant: RawBuilder<unknown>) => sql`to_char(${instant} at time zone zone.name, 'YYYY-MM-DD"T"HH24:MI')`
   const { rows } = await sql<ClaimedRow>`
     select d.delivery_id as "deliveryId", d.player_id as "playerId", d.channel, d.kind, d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id as "eventId", d.params, d.created,
-      s.language, s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest, zone.name as timezone, coalesce(nullif(home.country, ''), 'US') as country, ${minute(at(now))} as wall,
+      s.language, s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest, zone.name as timezone, coalesce(nullif(home.country, ''), 'US') as country,
       (select u.email from auth_users u where u.id = p.user_id and ${isProved}) as email,
       case when dev.device_id is not null then json_build_object('deviceId', dev.device_id, 'endpoint', dev.endpoint, 'p256dh', dev.p256dh, 'auth', dev.auth) end as device,
-      case when e.event_id is not null then json_build_object('startsAt', ${minute(sql`e.starts_at`)}, 'isOver', e.ends_at <= ${at(now)}, 'isOff', e.deleted or e.status = 'cancelled') end as event,
+      case when e.event_id is not null then json_build_object('startsAt', e.starts_at, 'isOver', e.ends_at <= ${at(now)}, 'isOff', e.deleted or e.status = 'cancelled') end as event,
       case when m.message_id is not null then json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text', m.message) end as message,
       json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date', coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''), 'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
       coalesce(a.read, m.read or m.used is not null, seen.read_to >= date_trunc('milliseconds', d.created), false) as "isRead",
@@ -138,12 +138,15 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       cross join lateral (select coalesce(home.timezone, e.timezone, 'UTC') as name) zone
       cross join lateral (select coalesce(d.from_id, case when d.notification_group = 'newEvents' then e.player_id end) as id) author
     where d.claim = ${claim} and d.state = 'waiting' order by d.created, d.delivery_id`.execute(db)
-  return rows.map(toOutgoing)
+  return rows.map((row) => toOutgoing(row, now))
 }
 
-function toOutgoing({ created, language, matrix, quietFrom, quietTo, digest, lastSent, ...row }: ClaimedRow): Outgoing {
+function toOutgoing({ created, language, matrix, quietFrom, quietTo, digest, lastSent, event, ...row }: ClaimedRow, now: number): Outgoing {
   return {
-    ...row, created: created.getTime(), language: language ?? 'en', lastSent: lastSent?.getTime() ?? null, digest: digest ?? false,
+    ...row,
+    wall: toWallTime(now, row.timezone),
+    event: event && { ...event, startsAt: toWallTime(Date.parse(event.startsAt), row.timezone) },
+    created: created.getTime(), language: language ?? 'en', lastSent: lastSent?.getTime() ?? null, digest: digest ?? false,
     isOn: matrixOf(parseMatrix(matrix))[row.group][row.channel],
     isReachable: row.channel === 'push' ? row.device !== null : row.email !== null,
     quiet: quietOf(quietFrom, quietTo),
@@ -163,10 +166,15 @@ export async function endDeliveries(db: Database, claim: string, ids: readonly s
 /** Gives claimed deliveries back that nobody tried to send: until a moment on the clock of `timezone`, or for a while. */
 export async function holdDeliveries(db: Database, claim: string, holds: readonly { deliveryId: string; batch: string; until: WallTime | null; timezone: string; dueAt: number }[], now: number): Promise<void> {
   if (holds.length === 0) return
+  const rows = holds.map(({ deliveryId, batch, until, timezone, dueAt }) => ({
+    deliveryId,
+    batch,
+    dueAt: until === null ? dueAt : toInstant(until.slice(0, 10), until.slice(11), timezone),
+  }))
   await sql`
-    update deliveries d set batch = h.batch, due_at = greatest(coalesce(h.until::timestamp at time zone h.timezone, to_timestamp(h."dueAt" / 1000.0)), ${at(now)} + interval '1 second'), attempts = d.attempts - 1,
+    update deliveries d set batch = h.batch, due_at = greatest(to_timestamp(h."dueAt" / 1000.0), ${at(now)} + interval '1 second'), attempts = d.attempts - 1,
       unit = case when d.attempts > 1 then d.unit end, claim = null, claimed_until = null
-    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as h ("deliveryId" uuid, batch text, until text, timezone text, "dueAt" double precision)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h ("deliveryId" uuid, batch text, "dueAt" double precision)
     where d.delivery_id = h."deliveryId" and d.claim = ${claim} and d.state = 'waiting'`.execute(db)
 }
 
@@ -254,14 +262,13 @@ export type Standing = Choices & {
   /** When something was last sent, and last given up, by channel. */
   last: Record<`${DeliveryChannel} ${'sent' | 'failed'}`, string | null>
 }
-type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices'> & { matrix: unknown; quietFrom: string | null; quietTo: string | null; digest: boolean | null; language: Language | null; devices: DeviceView[]; ended: { way: keyof Standing['last']; at: string }[] }
+type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices' | 'wall'> & { matrix: unknown; quietFrom: string | null; quietTo: string | null; digest: boolean | null; language: Language | null; devices: DeviceView[]; ended: { way: keyof Standing['last']; at: string }[] }
 
 /** All that is known about whether a player is reached. */
 export async function loadStanding(db: Database, playerId: string, now: number): Promise<Standing> {
   const iso = (instant: RawBuilder<unknown>) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<StandingRow>`
     select s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest, s.language, coalesce(home.timezone, 'UTC') as timezone,
-      to_char(${at(now)} at time zone coalesce(home.timezone, 'UTC'), 'YYYY-MM-DD"T"HH24:MI') as wall,
       case when u.email not like '%.invalid' then u.email end as email, coalesce(u.email_verified, false) as "isConfirmed",
       (select count(*)::int from deliveries d where d.player_id = p.player_id and d.state = 'waiting') as waiting,
       coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name, 'created', ${iso(sql`d.created`)}, 'lastOk', ${iso(sql`d.last_ok`)}, 'failures', d.failures) order by d.created, d.device_id)
@@ -275,7 +282,7 @@ export async function loadStanding(db: Database, playerId: string, now: number):
   const { matrix, quietFrom, quietTo, digest, ended, ...rest } = row
   const lastOf = (way: keyof Standing['last']): string | null => ended.find((one) => one.way === way)?.at ?? null
   return {
-    ...rest, matrix: parseMatrix(matrix), quiet: quietOf(quietFrom, quietTo), digest: digest ?? false,
+    ...rest, wall: toWallTime(now, rest.timezone), matrix: parseMatrix(matrix), quiet: quietOf(quietFrom, quietTo), digest: digest ?? false,
     last: { 'push sent': lastOf('push sent'), 'push failed': lastOf('push failed'), 'mail sent': lastOf('mail sent'), 'mail failed': lastOf('mail failed') },
   }
 }

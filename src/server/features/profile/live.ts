@@ -2,6 +2,7 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
 import { findProfile } from './store.ts'
 
 export const profileLive = liveOf<'players-byId'>({
@@ -14,7 +15,9 @@ export const profileLive = liveOf<'players-byId'>({
     load: async ({ db, now }, { playerId }, viewer) => {
       const row = await findProfile(db, viewer.playerId, playerId, now)
       if (row === undefined) return refuse('player-not-found')
-      const { headline, summary, youtube, facebook, instagram, twitter, medium, points, wins, losses, hidden, drafted } = row
+      const { headline, summary, youtube, facebook, instagram, twitter, medium, points, wins, losses, hidden } = row
+      // The day they joined is that of the calendar at their home venue.
+      const drafted = toLocalDay(row.created.getTime(), row.timezone ?? 'UTC')
       return ok({
         playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self, homeLocation: row.home_location, homeLocationName: row.home_name, drafted, hidden,
         medalGold: row.medal_gold, medalSilver: row.medal_silver, medalBronze: row.medal_bronze, diamonds: row.diamonds ?? 0, adminLocations: row.admin_locations ?? 0,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/store.ts'
 
-/** The profile of `playerId` as `viewerId` may see it, or undefined. They joined on the calendar day of their home venue. */
+/** The profile of `playerId` as `viewerId` may see it, or undefined. */
 export async function findProfile(db: Database, viewerId: string, playerId: string, now: number) {
   return db.selectFrom('players as p').leftJoin('locations', 'locations.location_id', 'p.home_location')
     .select([
       'p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self', 'p.home_location', 'locations.name as home_name', 'p.hidden', 'p.medal_gold', 'p.medal_silver', 'p.medal_bronze',
       'p.headline', 'p.summary', 'p.youtube', 'p.facebook', 'p.instagram', 'p.twitter', 'p.medium', 'p.points', 'p.wins', 'p.losses',
-      sql<string>`to_char(p.created at time zone coalesce(locations.timezone, 'UTC'), 'YYYY-MM-DD')`.as('drafted'),
+      'p.created', 'locations.timezone',
     ])
     .select((eb) => [
       eb.selectFrom('ledger_accounts').select('balance').whereRef('ledger_accounts.player_id', '=', 'p.player_id').where('unit', '=', 'diamond').as('diamonds'),

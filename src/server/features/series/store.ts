@@ -6,6 +6,7 @@ import type { SeriesScope } from '#domain/event/series.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { shiftByDays, toInstant } from '../../time/zone-time.ts'
 import { visibleTo } from '../event/store.ts'
 
 /** Writes a new series; its events name it. */
@@ -16,18 +17,22 @@ export async function insertSeries(tx: Database, series: { seriesId: string; eve
 
 /** The start (ms) and the other instants of one day of a series. */
 export type Moments = { startsAt: number } & Pick<EventFields, 'signupOpens' | 'signupCloses' | 'drawAt'>
-type MomentRow = { startsAt: Date; signupOpens: Date | null; signupCloses: Date | null; drawAt: Date | null }
 
 /** What the instants of an event are on other days, each `days` after the given ones: the time on the venue's wall stays, whatever its clocks did between. In the order asked. */
-export async function momentsOn(db: Database, { fields, timezone }: { fields: EventFields; timezone: string }, asked: readonly { day: Day; days: number }[]): Promise<Moments[]> {
-  const shifted = (instant: string | null) => sql`((${instant}::timestamptz at time zone ${timezone}) + asked.days * interval '1 day') at time zone ${timezone}`
-  const { rows } = await sql<MomentRow>`
-    select (asked.day + ${fields.startTime}::time) at time zone ${timezone} as "startsAt",
-      ${shifted(fields.signupOpens)} as "signupOpens", ${shifted(fields.signupCloses)} as "signupCloses", ${shifted(fields.drawAt)} as "drawAt"
-    from unnest(${asked.map(({ day }) => day)}::date[], ${asked.map(({ days }) => days)}::int[]) with ordinality as asked (day, days, n) order by n`.execute(db)
-  return rows.map((row) => ({
-    startsAt: row.startsAt.getTime(), signupOpens: row.signupOpens?.toISOString() ?? null, signupCloses: row.signupCloses?.toISOString() ?? null, drawAt: row.drawAt?.toISOString() ?? null,
-  }))
+export function momentsOn(
+  { fields, timezone }: { fields: EventFields; timezone: string },
+  asked: readonly { day: Day; days: number }[],
+): Moments[] {
+  return asked.map(({ day, days }) => {
+    const shift = (instant: string | null): string | null =>
+      instant === null ? null : shiftByDays(instant, days, timezone)
+    return {
+      startsAt: toInstant(day, fields.startTime, timezone),
+      signupOpens: shift(fields.signupOpens),
+      signupCloses: shift(fields.signupCloses),
+      drawAt: shift(fields.drawAt),
+    }
+  })
 }
 
 /** The other events that a change of one is about, by their place in the series: those still to come. The series is locked until the transaction ends. */
