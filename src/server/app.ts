@@ -91,8 +91,11 @@ import { addOwnData } from './transport/own-data-routes.ts'
 import { addPhotos } from './transport/photo-routes.ts'
 import { addStopMails } from './transport/stop-mails-routes.ts'
 import { addRequestLog } from './transport/request-log.ts'
+import { addSecurityContext } from './transport/security-context.ts'
 import { addSocket } from './transport/socket.ts'
 import { createPhotoReader } from './uploads/read-photo.ts'
+
+const securityFlushMs = 60_000
 
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
@@ -102,6 +105,11 @@ export type Watching = { metricsToken?: string | null; counts?: ProcessCounts }
 /** The server, not yet listening. */
 export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts() }: Watching = {}): App {
   const server = createHttpServer(deps.log)
+  const actorOf: Auth['actorOf'] = async (headers) => {
+    const actor = await auth.actorOf(headers)
+    deps.security.identify(actor.kind === 'signed-in' ? actor.userId : null)
+    return actor
+  }
   let isStopping = false
   const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
@@ -112,19 +120,21 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   const metrics = metricsToken === null ? null : createMetrics({ deps, hubStats: () => hub.stats(), counts })
+  addSecurityContext(server, deps.security, (request) => limits.addressOf(request))
+  const flushing = setInterval(() => deps.security.flush(), securityFlushMs).unref()
   addRequestLog(server, deps.log, metrics?.onAnswered)
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   addErrors(server, deps.log)
-  addCalls(server, { run, actorOf: auth.actorOf, limits, isOwnOrigin, isReady: async () => !isStopping && await isReady(deps) })
-  addHttpFunctions(server, { run: counted(leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp }))), actorOf: auth.actorOf, limits, isOwnOrigin })
+  addCalls(server, { run, actorOf, limits, isOwnOrigin, isReady: async () => !isStopping && await isReady(deps) })
+  addHttpFunctions(server, { run: counted(leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp }))), actorOf, limits, isOwnOrigin })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits)
   addEmbed(server, { pages: embedPages(deps), limits })
-  addCalendarFiles(server, { files: calendarFiles(deps), actorOf: auth.actorOf, limits, log: deps.log })
-  addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf: auth.actorOf, limits, isOwnOrigin })
-  addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf: auth.actorOf, limits, isOwnOrigin, log: deps.log })
+  addCalendarFiles(server, { files: calendarFiles(deps), actorOf, limits, log: deps.log })
+  addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf, limits, isOwnOrigin })
+  addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf, limits, isOwnOrigin, log: deps.log })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf: auth.actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts })
+  const closeSockets = addSocket(server, { hub, actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts })
   return {
     server, hub, run,
     close: async () => {
@@ -134,6 +144,8 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
       closeSockets()
       await closeHttpServer(server)
       await settled()
+      clearInterval(flushing)
+      deps.security.flush()
     },
   }
 }

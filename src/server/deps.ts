@@ -6,6 +6,7 @@ import type { Bus } from './live/bus.ts'
 import type { LinkTokens } from './mail/link-tokens.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { PushSender } from './push/push.ts'
+import type { SecurityLog } from './security-log/create-security-log.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
 
 export type Clock = { /** Now, in ms since 1970 (UTC). */ now(): number }
@@ -26,6 +27,8 @@ export type Deps = {
   /** Counts tries, with the other nodes where there are some. */
   limiter: RateLimiter
   log: Logger
+  /** Records what an operator must see of attacks; inside a transaction use `effects.record`. */
+  security: SecurityLog
   /** What players may know of how this server is set up. */
   installation: { operatorEmail: string | null; mail: 'server' | 'files'; push: boolean }
   publicUrl: string

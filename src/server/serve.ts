@@ -29,6 +29,8 @@ import { createWebPushSender } from './push/web-push-sender.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { prepareStore, type DemoMode } from './prepare-store.ts'
 import { loadSecret } from './secret.ts'
+import { createSecurityLog } from './security-log/create-security-log.ts'
+import { recordLimits } from './security-log/record-limits.ts'
 import { StartError } from './start-error.ts'
 import { startJobs, startSchedule } from './start-jobs.ts'
 import { isSignedIn } from './transport/page-guard.ts'
@@ -63,7 +65,8 @@ export async function serve(config: Config): Promise<Serving> {
     stops.push(await hearOperator(connection, bus, log))
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
-    const deps: Deps = { db, clock, bus, limiter: createLimiter(config, stops), log, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
+    const security = createSecurityLog({ log, secret, clock })
+    const deps: Deps = { db, clock, bus, limiter: recordLimits(createLimiter(config, stops), security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
     const signIns = await prepareStore(deps, { demo: chooseDemo(config) })
     stops.push(startJobs(deps))
     const counts = createCounts()

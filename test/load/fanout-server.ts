@@ -17,6 +17,7 @@ import { createLocalBus } from '#server/live/bus.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { bareInstallation } from '#test/support/bare-installation.ts'
 import { createPushTwin } from '#test/support/push-twin.ts'
+import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { noLimits } from '#test/support/no-limits.ts'
 
 export type FanoutStart = { databaseUrl: string; secret: string }
@@ -27,7 +28,7 @@ export type FanoutMeasure = { cpuUs: number; stats: HubStats }
 const { databaseUrl, secret } = JSON.parse(process.argv[2] ?? '{}') as FanoutStart
 const deps: Deps = {
   db: openDatabase({ connectionString: databaseUrl }), bus: createLocalBus(), log: pino({ level: 'warn' }), clock: { now: () => Date.now() }, newId: () => randomUUID(),
-  mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost', limiter: noLimits, trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'),
+  mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost', limiter: noLimits, trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity(),
 }
 const app = createApp(deps, createAuth({ deps, secret }))
 await app.server.listen({ host: '127.0.0.1', port: 0 })

@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
 import { createCounts } from '#server/metrics/process-counts.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { addRequestLog, type OnAnswered } from '#server/transport/request-log.ts'
 
 const requests = 10_000
@@ -18,7 +19,7 @@ const allowed = 1.4
 
 const file = join(tmpdir(), `sideout-log-${process.pid}`)
 const logging = createLog('info', pino.destination({ fd: openSync(file, 'w'), sync: true }))
-const metrics = createMetrics({ deps: { db: {} as Database, clock: { now: () => 0 } }, hubStats: () => ({ groups: 0, members: 0, loads: 0, frames: 0, loadsByQuery: new Map() }), counts: createCounts() })
+const metrics = createMetrics({ deps: { db: {} as Database, clock: { now: () => 0 }, security: createQuietSecurity() }, hubStats: () => ({ groups: 0, members: 0, loads: 0, frames: 0, loadsByQuery: new Map() }), counts: createCounts() })
 
 function server(kind: 'bare' | 'counts' | 'logs') {
   const app = Fastify()

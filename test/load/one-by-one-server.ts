@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { bareInstallation } from '#test/support/bare-installation.ts'
 import { createPushTwin } from '#test/support/push-twin.ts'
+import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { pino } from 'pino'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
@@ -23,7 +24,7 @@ if (config.databaseUrl === null || config.secret === null) throw new Error('need
 const log = pino({ level: config.logLevel }, pino.destination(2))
 const deps: Deps = {
   db: openDatabase({ connectionString: config.databaseUrl }), clock: { now: () => Date.now() }, newId: () => randomUUIDv7(), bus: createLocalBus(), log, publicUrl: config.publicUrl,
-  mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage), limiter: createMemoryRateLimiter(), trustedProxyHeader: config.trustedProxyHeader, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'),
+  mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage), limiter: createMemoryRateLimiter(), trustedProxyHeader: config.trustedProxyHeader, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity(),
 }
 const auth = createAuth({ deps, secret: config.secret })
 const server = createHttpServer(log)

@@ -17,6 +17,8 @@ import { createLog } from '#server/log.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
 import type { PushSender } from '#server/push/push.ts'
+import { createSecurityLog } from '#server/security-log/create-security-log.ts'
+import { recordLimits } from '#server/security-log/record-limits.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
@@ -88,6 +90,8 @@ export type TestApp = {
   socket(token?: string | null): Promise<TestSocket>
   /** What the server logged from warnings up. */
   logs: readonly LogLine[]
+  /** The lines of the security log, the oldest first. */
+  securityLines: readonly LogLine[]
   /** Takes the logged errors, which a test that provokes them must do. */
   takeErrors(): LogLine[]
   /** Stops everything and drops the database; throws when the server logged a bug. */
@@ -105,8 +109,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const push = createPushTwin()
   const publicUrl = options.publicUrl ?? 'http://sideout.test'
   const limiter = limiterFor(options)
+  const securityLines: LogLine[] = []
+  const time = options.time ?? clock
+  const security = createSecurityLog({ log: createLog('info', { write: (line: string) => { securityLines.push(JSON.parse(line) as LogLine) } }), secret, clock: time })
   const deps: Deps = {
-    db: options.watch?.(database.db) ?? database.db, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
+    db: options.watch?.(database.db) ?? database.db, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter: recordLimits(limiter, security), security, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
     installation: { operatorEmail: 'operator@sideout.test', mail: 'files', push: false },
     log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
     ...outsideOf(options, { clock, mails, push }),
@@ -125,7 +132,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const takeErrors = (): LogLine[] => logs.splice(0).filter((line) => line.level >= 50)
   return {
-    url, db: database.db, databaseUrl: database.url, deps, app, clock, logs, takeErrors,
+    url, db: database.db, databaseUrl: database.url, deps, app, clock, logs, securityLines, takeErrors,
     mailbox: mailboxOf(mails), push,
     visitor: testClient(url),
     signedIn: async (name, playerOptions) => {

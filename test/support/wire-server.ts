@@ -23,6 +23,7 @@ import { addSocket } from '#server/transport/socket.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { bareInstallation } from './bare-installation.ts'
 import { createPushTwin } from './push-twin.ts'
+import { createQuietSecurity } from './quiet-security.ts'
 import { noLimits } from './no-limits.ts'
 
 export type WireServer = {
@@ -56,7 +57,7 @@ export async function startWireServer({ db, bus = createLocalBus(), handlers = {
   const logged: string[] = []
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
-  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret') }
+  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity() }
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
   const server = createHttpServer(logger)

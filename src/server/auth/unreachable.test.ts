@@ -11,6 +11,7 @@ import { createLocalBus } from '../live/bus.ts'
 import { createFolderStore } from '../uploads/folder-store.ts'
 import { bareInstallation } from '#test/support/bare-installation.ts'
 import { createPushTwin } from '#test/support/push-twin.ts'
+import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { noLimits } from '#test/support/no-limits.ts'
 import { createAuth } from './create-auth.ts'
 
@@ -20,7 +21,7 @@ beforeAll(() => {
   // Port 1 of this machine: nothing listens there.
   db = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, { size: 1 })
   const deps = {
-    db, clock: { now: () => 0 }, newId: () => randomUUID(), bus: createLocalBus(), mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: pino({ level: 'silent' }), limiter: noLimits, publicUrl: 'http://sideout.test', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'),
+    db, clock: { now: () => 0 }, newId: () => randomUUID(), bus: createLocalBus(), mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: pino({ level: 'silent' }), limiter: noLimits, publicUrl: 'http://sideout.test', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity(),
   }
   app = createApp(deps, createAuth({ deps, secret: 'a secret for tests, long enough to sign with' }))
 })

@@ -14,7 +14,7 @@ export type Metrics = {
   read(): Promise<{ type: string; text: string }>
 }
 
-type Sources = { deps: Pick<Deps, 'db' | 'clock'>; hubStats: () => HubStats; counts: ProcessCounts }
+type Sources = { deps: Pick<Deps, 'db' | 'clock' | 'security'>; hubStats: () => HubStats; counts: ProcessCounts }
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
 /** The metrics of one server. */
@@ -27,6 +27,7 @@ export function createMetrics(sources: Sources): Metrics {
   addLive(registry, sources)
   const askDatabase = addDatabase(registry, sources)
   addJobs(registry, sources)
+  addSecurity(registry, sources)
   return {
     onAnswered: ({ route, status, seconds: took }) => {
       requests.inc({ route, status })
@@ -88,4 +89,20 @@ function addJobs(registry: Registry, { counts }: Sources): void {
       this.inc({ job, outcome: 'failed' }, failed)
     }
   } }))
+}
+
+/** Every kind and outcome is there from the start, so that the first event already is a rise. */
+function addSecurity(registry: Registry, { deps }: Sources): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'sideout_security_events_total',
+      help: 'Security events (docs/operations.md, Seeing attacks)',
+      labelNames: ['kind', 'outcome'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const { kind, outcome, count } of deps.security.counts()) this.inc({ kind, outcome }, count)
+      },
+    }),
+  )
 }

@@ -1,0 +1,98 @@
+// Records security events: one line of the log and one count for each. No line holds an e-mail
+// address, a name, a token or a text; an address that was tried stands as a keyed hash, which is the
+// same each time and cannot be turned back without SECRET.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Clock } from '../deps.ts'
+import { createLineBudget, lineLimits, type LineFields } from './line-budget.ts'
+import {
+  securityKinds,
+  type SecurityEvent,
+  type SecurityKind,
+  type SecurityOutcome,
+} from './security-events.ts'
+
+/** What is known of the request that is being answered. */
+export type RequestFacts = { requestId: string; address: string; userId: string | null }
+
+export type SecurityCount = { kind: SecurityKind; outcome: SecurityOutcome; count: number }
+
+export type SecurityLog = {
+  /** Writes and counts one event. Never throws. */
+  record(event: SecurityEvent): void
+  /** Runs `work` as part of a request: what it records carries the request's facts. */
+  within<T>(facts: RequestFacts, work: () => T): T
+  /** Says who asks, as soon as the running request knows it. */
+  identify(userId: string | null): void
+  /** Every kind and outcome that there is, with how often it was recorded. */
+  counts(): SecurityCount[]
+  /** Writes what was only counted. Called every minute, and before the server ends. */
+  flush(): void
+}
+
+type Options = { log: Logger; secret: string; clock: Clock }
+
+const ownName = /^[A-Za-z][A-Za-z -]{0,63}$/
+
+/** The security log of one server. `secret` is the server's; its own key follows from it. */
+export function createSecurityLog({ log, secret, clock }: Options): SecurityLog {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'security log', 32))
+  const lines = linesOf(log)
+  const requests = new AsyncLocalStorage<RequestFacts>()
+  const countsByName = new Map<string, SecurityCount>(listPairs().map((pair) => [nameOf(pair), pair]))
+  const write = (name: string, fields: LineFields, times?: number): void => {
+    const { kind, outcome } = countsByName.get(name) ?? {}
+    const line = { security: kind, outcome, ...fields, ...(times !== undefined && { times }) }
+    lines[outcome === 'refused' ? 'warn' : 'info'](line, 'security')
+  }
+  const budget = createLineBudget((name, fields, times) => write(name, fields ?? {}, times))
+  const hash = (email: string): string =>
+    createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url').slice(0, 16)
+
+  return {
+    record: (event) => {
+      const name = nameOf(event)
+      const counted = countsByName.get(name)
+      if (counted !== undefined) counted.count += 1
+      const { requestId = null, ...facts } = requests.getStore() ?? {}
+      const fields = fieldsOf(event, facts, hash)
+      const limit = lineLimits.group[event.outcome]
+      if (budget.spend(name, limit, fields, clock.now())) write(name, { ...fields, requestId })
+    },
+    within: (facts, work) => requests.run(facts, work),
+    identify: (userId) => {
+      const facts = requests.getStore()
+      if (facts !== undefined) facts.userId = userId
+    },
+    counts: () => [...countsByName.values()],
+    flush: () => budget.flush(),
+  }
+}
+
+const nameOf = ({ kind, outcome }: { kind: SecurityKind; outcome: SecurityOutcome }): string =>
+  `${kind} ${outcome}`
+
+const listPairs = (): SecurityCount[] =>
+  Object.entries(securityKinds).flatMap(([kind, outcomes]) =>
+    outcomes.map((outcome) => ({ kind: kind as SecurityKind, outcome, count: 0 })),
+  )
+
+/** They are written whatever LOG_LEVEL is, but for silent. */
+const linesOf = (log: Logger): Logger =>
+  log.level === 'silent' ? log : log.child({}, { level: 'info' })
+
+function fieldsOf(
+  event: SecurityEvent,
+  facts: Partial<RequestFacts>,
+  hash: (email: string) => string,
+): LineFields {
+  const { triedEmail, reason, what } = event
+  return {
+    userId: (event.userId === undefined ? facts.userId : event.userId) ?? null,
+    address: event.address ?? facts.address ?? null,
+    ...(triedEmail !== undefined && { tried: hash(triedEmail) }),
+    ...(reason !== undefined && { reason }),
+    ...(what !== undefined && { what: ownName.test(what) ? what : 'other' }),
+  }
+}

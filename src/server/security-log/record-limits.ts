@@ -1,0 +1,26 @@
+// A rate limiter whose refusals are security events, whichever part of the server asked it.
+import type { Counted, RateLimiter } from '../limits/rate-limiter.ts'
+import type { SecurityLog } from './create-security-log.ts'
+import type { SecurityEvent } from './security-events.ts'
+
+/** Wraps `limiter`: every try it refuses is recorded. */
+export function recordLimits(limiter: RateLimiter, security: Pick<SecurityLog, 'record'>): RateLimiter {
+  return {
+    ...limiter,
+    take: async (name, counted) => {
+      const seconds = await limiter.take(name, counted)
+      if (seconds !== null) {
+        security.record({ kind: 'limit-hit', outcome: 'refused', reason: name, ...whoseTry(counted) })
+      }
+      return seconds
+    },
+  }
+}
+
+/** Keys are `user <id>`, `address <counted address>`, the address alone for a crowd, or a mailbox. */
+function whoseTry({ of, key }: Counted): Pick<SecurityEvent, 'userId' | 'address' | 'triedEmail'> {
+  if (of === 'crowd') return { address: key }
+  if (key.startsWith('user ')) return { userId: key.slice('user '.length) }
+  if (key.startsWith('address ')) return { address: key.slice('address '.length) }
+  return { triedEmail: key }
+}

@@ -1,0 +1,74 @@
+// The kinds of security events, and what one event may say. The set is closed: each kind is a label
+// in /metrics, a row of docs/operations.md and a row of the test that causes it.
+import type { RateLimitName } from '#domain/shared/rate-limits.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+
+/** Whether it took place, or was turned away. */
+export const securityOutcomes = ['done', 'refused'] as const
+export type SecurityOutcome = (typeof securityOutcomes)[number]
+
+/** Every kind with the outcomes it may have. */
+export const securityKinds = {
+  'sign-in-password': ['done', 'refused'],
+  'sign-in-link': ['done', 'refused'],
+  'sign-in-passkey': ['done', 'refused'],
+  'sign-in-social': ['done', 'refused'],
+  'registration': ['done', 'refused'],
+  'sign-in-link-asked': ['done', 'refused'],
+  'password-reset-asked': ['done', 'refused'],
+  'password-reset-used': ['done', 'refused'],
+  /** Proving once more who is there, before something that a phone left lying about must not do. */
+  'identity-check': ['done', 'refused'],
+  'password-changed': ['done', 'refused'],
+  'email-change-asked': ['done'],
+  'email-changed': ['done', 'refused'],
+  'email-verified': ['done'],
+  'passkey-added': ['done', 'refused'],
+  'passkey-removed': ['done'],
+  'provider-linked': ['done', 'refused'],
+  'provider-unlinked': ['done'],
+  'signed-out': ['done'],
+  'sessions-ended': ['done'],
+  'own-data-exported': ['done'],
+  'account-deleted': ['done'],
+  /** Too many tries: of a rate limit, or of a bound on windows, loads or calls. */
+  'limit-hit': ['refused'],
+  /** A call, a live query or a file that this person has no right to. */
+  'right-refused': ['refused'],
+  'origin-refused': ['refused'],
+  'bad-frame': ['refused'],
+  /** An address below /api/auth that is spelled wrongly, or leads nowhere. */
+  'path-refused': ['refused'],
+  /** A command of npm run admin. */
+  'operator-act': ['done'],
+} as const satisfies Record<string, readonly SecurityOutcome[]>
+
+export type SecurityKind = keyof typeof securityKinds
+
+/** Why, in words of ours; the names of refusals and rate limits are reasons, too. */
+export type SecurityReason =
+  | RefusalCode
+  | RateLimitName
+  | 'address-known'
+  | 'address-unknown'
+  | 'bad-token'
+  | 'wrong-password'
+  | 'not-proven'
+  | 'provider-failed'
+
+type Said = {
+  /** Whose account it is about; the caller's when absent. */
+  userId?: string | null
+  /** The e-mail address that was tried. Only its keyed hash is written. */
+  triedEmail?: string
+  /** The counted address (client-address.ts) it came from; the request's when absent. */
+  address?: string
+  reason?: SecurityReason
+  /** The name of a call, a live query or a command: always a name of ours. */
+  what?: string
+}
+
+/** One event. What it says is a name of ours or an id, never the words of a person. */
+export type SecurityEvent = {
+  [K in SecurityKind]: Said & { kind: K; outcome: (typeof securityKinds)[K][number] }
+}[SecurityKind]

@@ -1,0 +1,11 @@
+// A security log for servers whose tests do not look at it.
+import { pino } from 'pino'
+import { createSecurityLog, type SecurityLog } from '#server/security-log/create-security-log.ts'
+
+/** Counts and writes nothing. */
+export const createQuietSecurity = (): SecurityLog =>
+  createSecurityLog({
+    log: pino({ level: 'silent' }),
+    secret: 'a secret of a quiet log',
+    clock: { now: () => Date.now() },
+  })
