@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { clearCookie, getCookie, setCookie } from './cookies.ts'
+import { cookieDays } from '#domain/shared/cookie-days.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearCookie, getCookie, setCookie, type CookieName } from './cookies.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('language and theme live 365 days, the pending cookies 2 days', () => {
   const days = (['language', 'theme', 'pendingEvent', 'pendingEventId', 'pendingLocation'] as const).map((name) => {
@@ -30,4 +33,25 @@ test('clearing expires the cookie for the whole site', () => {
   clearCookie('pendingEvent', jar)
   expect(jar.cookie).toContain('max-age=0')
   expect(jar.cookie).toContain('path=/')
+})
+
+/** What is written for every cookie, set and cleared, on a page that came by `protocol`. */
+function writeAll(protocol: string): string[] {
+  vi.stubGlobal('location', { protocol })
+  return (Object.keys(cookieDays) as CookieName[]).flatMap((name) => {
+    const jar = { cookie: '' }
+    setCookie(name, 'x', jar)
+    const set = jar.cookie
+    clearCookie(name, jar)
+    return [set, jar.cookie]
+  })
+}
+
+test('every cookie stays on its own site', () => {
+  for (const line of writeAll('https:')) expect(line).toMatch(/; samesite=lax(?:;|$)/)
+})
+
+test('under https every cookie is for https only, and elsewhere it works too', () => {
+  for (const line of writeAll('https:')) expect(line).toMatch(/; secure$/)
+  for (const line of writeAll('http:')) expect(line).not.toContain('secure')
 })

@@ -21,12 +21,15 @@ export function getCookie(name: CookieName, jar: CookieJar = pageJar()): string 
   }
 }
 
+/** Under https a cookie goes over https alone. */
+const formEnd = (): string => `; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`
+
 /** Writes a cookie for the whole site with the lifetime the spec gives it. */
 export function setCookie(name: CookieName, value: string, jar: CookieJar = pageJar()): void {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${cookieDays[name] * daySeconds}; samesite=lax`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${cookieDays[name] * daySeconds}${formEnd()}`
 }
 
 /** Removes a cookie. */
 export function clearCookie(name: CookieName, jar: CookieJar = pageJar()): void {
-  jar.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  jar.cookie = `${name}=; path=/; max-age=0${formEnd()}`
 }

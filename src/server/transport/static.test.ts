@@ -70,9 +70,20 @@ describe('pages', () => {
   })
 
   test('remember a language chosen by ?lang= for a year, and nothing else', async () => {
-    expect((await get('/landing?lang=es')).headers.get('set-cookie')).toBe('language=es; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect((await get('/landing?lang=es')).headers.get('set-cookie')).toBe('language=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
     expect((await get('/landing?lang=es', { cookie: 'language=es' })).headers.get('set-cookie')).toBeNull()
     expect((await get('/landing?lang=evil%0d%0aset-cookie:x')).headers.get('set-cookie')).toBeNull()
+  })
+
+  test('open the live wire over TLS when they came over TLS themselves', async () => {
+    const policy = (await get('/landing')).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/connect-src 'self' wss:\/\/play\.example\.org(?:;| )/)
+    expect(policy).not.toContain(' ws:')
+  })
+
+  test('tell other sites no more than where they come from', async () => {
+    expect((await get('/landing')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect((await get('/vieweditevent/1', signedIn)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
   test('carry their own address on this installation', async () => {

@@ -39,12 +39,12 @@ export async function staticClient(app: FastifyInstance, options: StaticClientOp
     const path = pathOf(request)
     const asset = assets.get(path)
     if (asset) return sendAsset(request, reply, path, asset)
-    if (!wantsPage(request, path)) return reply.code(404).type('text/plain').send('Not found')
+    if (!wantsPage(request, path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const decision = path === shellPath ? { go: 'on' as const } : decidePage(path, request.url, await options.isSignedIn(request))
     reply.header('vary', 'Cookie, Accept-Encoding')
     if (decision.go === 'to') return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
     const preview = await options.previewOf?.(sharedPath(request, path), askedLanguage(request) ?? storedLanguage(request) ?? 'en') ?? null
-    return sendPage(request, reply, pages, { path, preview })
+    return sendPage(request, reply, pages, { path, preview, isSecure: options.publicUrl.startsWith('https:') })
   })
 }
 
@@ -86,14 +86,14 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, f
   return sendFile(request, reply, file)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyMap<string, Page>, { path, preview }: { path: string; preview: LinkPreview | null }) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyMap<string, Page>, { path, preview, isSecure }: { path: string; preview: LinkPreview | null; isSecure: boolean }) {
   const asked = askedLanguage(request)
   const stored = storedLanguage(request)
   const query = asked === 'es' ? '?lang=es' : ''
   const page = pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get(shellPath)
   if (!page) throw new Error('The client has lost its app.html')
   // The language selector of the public pages is a link with ?lang=, so that it works without JavaScript.
-  if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax`)
+  if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax${isSecure ? '; Secure' : ''}`)
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
   // Scripts and styles are the same with a preview, and so is the policy that names them.
   return sendFile(request, reply, preview === null ? page.file : pageFile(withPreview(page.html, preview)))
