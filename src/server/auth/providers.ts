@@ -96,7 +96,12 @@ const definedUrls = (settings: ProviderSettings): Partial<ProviderUrls> => ({
 
 /** Asks the provider who the token belongs to; throws when it does not say. */
 async function fetchProfile(provider: SocialProvider, url: string, accessToken: string): Promise<Profile> {
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' }, signal: AbortSignal.timeout(answerTimeoutMs) })
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    // The address is fixed: what leads elsewhere is no answer of the provider.
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  })
   if (!answer.ok) throw new Error(`${provider} answered ${answer.status} when asked who signs in`)
   return v.parse(profileSchemas[provider], await answer.json())
 }

@@ -1,5 +1,7 @@
 // Push messages to a push service that holds to the standards, and the addresses that are never called.
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,6 +70,20 @@ test.each([
   ['8.8.8.8', true], ['2606:4700::1111', true], ['127.0.0.1', false], ['0.0.0.0', false], ['100.64.0.1', false], ['172.31.255.255', false], ['172.32.0.1', true], ['192.168.1.1', false], ['198.19.0.1', false], ['224.0.0.1', false],
   ['255.255.255.255', false], ['::', false], ['::1', false], ['::ffff:8.8.8.8', false], ['64:ff9b::7f00:1', false], ['fe80::1', false], ['fc00::1', false], ['2001:db8::1', false], ['2002:7f00:1::', false], ['name', false],
 ])('%s is of the public net: %s', (address, isPublic) => { expect(isPublicAddress(address)).toBe(isPublic) })
+
+test('a redirect is not followed', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const { port } = server.address() as AddressInfo
+  const endpoint = `http://127.0.0.1:${port}/push`
+  expect(await sender.send({ ...targetOf(service.subscribe()), endpoint }, message)).toBe('refused')
+  expect(asked).toEqual(['/push'])
+  server.close()
+})
 
 test('the keys of a server are made once, for its owner only, and never replaced unseen', async () => {
   expect(await Promise.all([loadVapidKeys(folder), loadVapidKeys(folder)])).toEqual([keys, keys])

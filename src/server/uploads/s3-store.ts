@@ -22,7 +22,7 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings,
   const ask = async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
     const headers = body === undefined ? {} : { 'content-type': 'image/webp', 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
     try {
-      return await client.fetch(`${endpoint}/${bucket}${path}`, { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(body !== undefined && { body: new Uint8Array(body) }) })
+      return await client.fetch(`${endpoint}/${bucket}${path}`, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...(body !== undefined && { body: new Uint8Array(body) }) })
     } catch (error) {
       throw new PhotoStoreError(`the bucket ${bucket} cannot be reached`, { cause: error })
     }
