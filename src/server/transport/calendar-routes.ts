@@ -56,7 +56,7 @@ function refused(reply: FastifyReply, refusal: Refused): FastifyReply {
 
 function send(request: FileRequest, reply: FastifyReply, file: string | null): FastifyReply {
   void reply.headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-  if (file === null) return reply.removeHeader('content-disposition').code(404).type('text/plain').send('Not found')
+  if (file === null) return reply.removeHeader('content-disposition').code(404).type('text/plain; charset=utf-8').send('Not found')
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', etag)
   const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

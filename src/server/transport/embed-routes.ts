@@ -20,7 +20,7 @@ export function addEmbed(server: FastifyInstance, { pages, limits }: { pages: Em
     const allowed = await limits.ofAddress(['request'], request)
     if (!allowed.ok) return reply.headers({ ...retryAfter(allowed.refusal), 'cache-control': 'no-store' }).code(httpCodeOf(allowed.refusal.code)).send(refusalToWire(allowed.refusal).body)
     const page = await pages(request.params.locationId, languageOf(request))
-    if (page === null) return reply.header('cache-control', 'no-store').code(404).type('text/plain').send('Not found')
+    if (page === null) return reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8').send('Not found')
     return reply.headers({ ...headers, 'cache-control': 'public, max-age=60' }).type('text/html; charset=utf-8').send(page)
   })
 }
