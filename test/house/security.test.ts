@@ -2,19 +2,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
-  countRows, findMissingTests, readCounts, readSecurityRows, verdicts,
+  countRows,
+  findMissingTests,
+  readCounts,
+  readSecurityRows,
+  verdicts,
 } from '#test/support/security-page.ts'
 
 /** What must hold: tightened as items close, never loosened. */
-const openMax = { level1: 25, level2: 57 }
-const shownMin = 110
+const openMax = { level1: 9, level2: 29 }
+const shownMin = 150
 
 const page = readFileSync('docs/security.md', 'utf8')
 const rows = readSecurityRows(page)
-const levels = readFileSync('test/cases/asvs-5.0-levels.csv', 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
+const levels = readFileSync('test/cases/asvs-5.0-levels.csv', 'utf8').trim().split('\n').slice(1)
 
 test('every item has one row with its level, in the order of the standard', () => {
   expect(rows.map(({ id, level }) => `${id},${level}`)).toEqual(levels)

@@ -22,11 +22,13 @@ export function readSecurityRows(page: string): SecurityRow[] {
 /** Reads the counts at the top: how many of each verdict, by level and in both. */
 export function readCounts(page: string): Map<string, readonly number[]> {
   const known: readonly string[] = [...verdicts, 'all']
-  return new Map(page.split('\n').flatMap((line): [string, number[]][] => {
-    const [, name = '', ...cells] = splitCells(line)
-    const isCount = known.includes(name) && /^\d+$/.test(cells[0] ?? '')
-    return isCount ? [[name, cells.slice(0, 3).map(Number)]] : []
-  }))
+  return new Map(
+    page.split('\n').flatMap((line): [string, number[]][] => {
+      const [, name = '', ...cells] = splitCells(line)
+      const isCount = known.includes(name) && /^\d+$/.test(cells[0] ?? '')
+      return isCount ? [[name, cells.slice(0, 3).map(Number)]] : []
+    }),
+  )
 }
 
 /** Counts the rows of one verdict, in the form of `readCounts`. */
@@ -58,7 +60,7 @@ const titlesByFile = new Map<string, ReadonlySet<string>>()
 function readTitles(file: string): ReadonlySet<string> {
   const known = titlesByFile.get(file)
   if (known !== undefined) return known
-  const found = readFileSync(file, 'utf8').matchAll(/\((['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s/g)
+  const found = readFileSync(file, 'utf8').matchAll(/\(\s*(['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s/g)
   const titles = new Set(Array.from(found, ([, , text = '']) => text.replaceAll(/\\(.)/g, '$1')))
   titlesByFile.set(file, titles)
   return titles

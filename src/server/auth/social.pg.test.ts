@@ -143,6 +143,52 @@ test('the way back is ours to choose', async () => {
   expect(answer.status).toBeGreaterThanOrEqual(400)
 })
 
+/** The address at the provider to which a new browser is sent. */
+async function authorizationUrl(name: SocialProvider): Promise<URL> {
+  const answer = await testBrowser(app.url).post('/api/auth/sign-in/social', { provider: name })
+  return new URL((answer.body as { url: string }).url)
+}
+
+test.each([
+  ['google', 'openid email profile'],
+  ['twitter', 'users.read tweet.read users.email'],
+  ['facebook', 'public_profile email'],
+] as const)('the way to a provider, here %s, carries a new state and challenge each time, and asks only who it is', async (name, scope) => {
+  const [one, two] = [await authorizationUrl(name), await authorizationUrl(name)]
+  for (const url of [one, two]) {
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'sideout',
+      redirect_uri: `http://sideout.test/api/auth/callback/${name}`,
+      code_challenge_method: 'S256',
+    })
+    expect(url.searchParams.get('scope')?.split(' ').toSorted()).toEqual(scope.split(' ').toSorted())
+    // 256 bits and 128 bits at least, as base64url.
+    expect(url.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(url.searchParams.get('state')).toMatch(/^[\w-]{22,}$/)
+    expect(url.searchParams.get('client_secret')).toBeNull()
+  }
+  for (const secret of ['state', 'code_challenge']) {
+    expect(one.searchParams.get(secret)).not.toBe(two.searchParams.get(secret))
+  }
+})
+
+test('what one provider gave is worth nothing at the address of another', async () => {
+  provider.is(people.google.person('1101'))
+  const browser = testBrowser(app.url)
+  const back = await walk(browser, 'google')
+  const answer = await browser.get(back.replace('/callback/google', '/callback/facebook'))
+  expect(answer.headers.get('location')).toMatch(/\/signin\?error=/)
+  expect([...browser.cookies.keys()]).not.toContain('sideout.session_token')
+  expect(await accountsOf(people.google.email('1101'))).toEqual([])
+})
+
+test('the same id at two providers is two people', async () => {
+  const google = await signIn('google', people.google.person('1102'))
+  const facebook = await signIn('facebook', people.facebook.person('1102'))
+  expect((await whoIs(google.browser)).userId).not.toBe((await whoIs(facebook.browser)).userId)
+})
+
 test('the sign-in screen is told which providers are on, and one that is off cannot be used', async () => {
   expect(await app.visitor.must('auth-methods', {})).toEqual({ google: true, twitter: true, facebook: true })
   const bare = await startTestApp({ providers: { twitter: provider.settings } })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
+import { createLog } from '#server/log.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 
@@ -67,6 +68,38 @@ test('a bug is shown under the id that the log has, and what PostgreSQL says of 
   const [bug] = app.takeErrors()
   expect(bug).toMatchObject({ errorId: id, what: 'POST /call/playerFavorites-set', err: { code: '23514', constraint: 'never', table: 'player_favorites' } })
   expect(JSON.stringify(bug)).not.toContain('Failing row')
+})
+
+test('every line says when, as UTC, how bad it is and what it is about, as one JSON object', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => { lines.push(line) } })
+  log.warn({ route: 'POST /call/:name' }, 'a fact')
+  const before = Date.now()
+  expect(lines).toHaveLength(1)
+  const { time, ...line } = JSON.parse(lines[0] ?? '') as { time: number }
+  expect(line).toEqual({ level: 40, route: 'POST /call/:name', msg: 'a fact' })
+  // Milliseconds since 1970 in UTC, which no time zone changes.
+  expect(Math.abs(time - before)).toBeLessThan(10_000)
+  await post('/call/auth-methods', { data: {} })
+  const answered = await until('its line', () => app.logs.find(({ route }) => route === 'POST /call/auth-methods'))
+  expect(answered).toMatchObject({ level: 30, msg: 'answered', status: 200, requestId: expect.stringMatching(/^[0-9a-f]{8}$/) as string, time: expect.any(Number) as number })
+})
+
+test('nobody else begins a line of the log, or adds a field to one', async () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line: string) => { lines.push(line) } })
+  const forged = 'x\n{"level":30,"msg":"signed in","userId":"admin"}\r\n\u2028\u001b[2J"},{"a":"'
+  log.error({ err: new Error(forged), what: forged, __proto__: { isAdmin: true } }, forged)
+  expect(lines).toHaveLength(1)
+  for (const sign of ['\n', '\r', '\u001b']) expect(lines[0]?.slice(0, -1)).not.toContain(sign)
+  const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>
+  expect(line).toMatchObject({ level: 50, msg: forged, what: forged, err: { message: forged } })
+  expect(Object.keys(line).toSorted()).toEqual(['err', 'level', 'msg', 'time', 'what'])
+  await fetch(`${app.url}/call/${encodeURIComponent(forged)}`, { method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json', 'user-agent': 'x', 'x-request-id': 'forged-id' } })
+  await until('its line', () => app.logs.some(({ route, status }) => route === 'POST /call/:name' && status === 404))
+  const all = JSON.stringify(app.logs)
+  expect(all).not.toContain('signed in')
+  expect(all).not.toContain('forged-id')
 })
 
 test('/metrics counts by route, window, query and connection, for who knows the token; nobody else learns that it is there', async () => {

@@ -1,0 +1,179 @@
+// What our code never does, looked for in its text. A new exception is named here with its reason.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Source = { file: string; text: string }
+
+const sources: readonly Source[] = ['src', 'tools']
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
+  )
+  .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** The files whose text has such a thing, without those that may. */
+const filesWith = (found: RegExp, allowed: readonly string[] = [], room = ''): string[] => {
+  return sources
+    .filter(({ file, text }) => file.startsWith(room) && found.test(text))
+    .map(({ file }) => file)
+    .filter((file) => !allowed.includes(file))
+    .toSorted()
+}
+
+/** Fails also when an exception is needed no more, so that the lists stay short. */
+function expectOnly(found: RegExp, allowed: readonly string[], room = ''): void {
+  expect(filesWith(found, allowed, room)).toEqual([])
+  expect(allowed.filter((file) => !filesWith(found, [], room).includes(file))).toEqual([])
+}
+
+test('there is something to look at', () => {
+  expect(sources.length).toBeGreaterThan(700)
+  expect(filesWith(/export function createHttpServer/)).toEqual(['src/server/transport/http.ts'])
+})
+
+test('no program is started through a shell', () => {
+  expectOnly(/node:child_process/, [
+    'src/server/db/embedded/postmaster.ts',
+    'src/server/db/embedded/run-program.ts',
+    'tools/bench.ts',
+    'tools/check-types.ts',
+  ])
+  expectOnly(/\bshell: true|\{[^}]*\bexec\w*[^}]*\} from 'node:child_process'/, [])
+})
+
+test('SQL is never put together from words', () => {
+  const raw = filesWith(/\bsql\.raw\b/).filter(
+    (file) => !file.startsWith('src/server/db/migrations/'),
+  )
+  // The questions about durability, constants of assert-durable.ts.
+  expect(raw).toEqual(['src/server/admin-program/store-programs.ts', 'src/server/serve.ts'])
+  expectOnly(/\bsql\.lit\b/, ['src/server/features/notification/store.ts'])
+  // A query as a string with something in it: constants of these files.
+  expectOnly(/\.query\(\s*`[^`]*\$\{/, [
+    'src/server/db/backup/table-list.ts',
+    'src/server/db/wakes.ts',
+  ])
+})
+
+test('nothing becomes code while the program runs', () => {
+  expectOnly(
+    /\beval\(|\bnew Function\(|\bFunction\(['`"]|node:vm'|\bset(?:Timeout|Interval)\(\s*['`"]|javascript:/,
+    [],
+  )
+})
+
+test('HTML is written as it is only when pages are built', () => {
+  expectOnly(
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc/i,
+    ['src/client/landing/render-page.tsx'],
+  )
+})
+
+test('regular expressions are made of our own words only', () => {
+  expectOnly(/new RegExp\(/, [
+    // Constants of the file.
+    'src/client/lib/kept-answers.ts',
+    'src/domain/photo/photo.ts',
+    'src/domain/player-pass/pass-code.ts',
+    'src/server/transport/page-headers.ts',
+    // The vocabulary of Poppi, src/server/poppi/words-*.ts.
+    'src/server/poppi/read-days.ts',
+    'src/server/poppi/reader.ts',
+    'src/server/poppi/understand.ts',
+  ])
+})
+
+test('no text of a person is a format', () => {
+  expectOnly(/\butil\.format\(|\bsprintf\b|import \{[^}]*\bformat\b[^}]*\} from 'node:util'/, [])
+  // The log reads % in a sentence that values follow: such a sentence is a constant.
+  expectOnly(/\blog\.(?:trace|debug|info|warn|error|fatal)\(`[^`]*\$\{[^`]*`,/, [])
+})
+
+test('what nobody may guess comes from the safe generator, with 128 bits at least', () => {
+  // Waiting times of retries, spread by chance.
+  expectOnly(/\bMath\.random\b/, [
+    'src/client/lib/call.ts',
+    'src/client/lib/live-client.ts',
+    'src/client/lib/page-outbox.ts',
+  ])
+  const sizes = sources.flatMap(({ file, text }) => {
+    return Array.from(text.matchAll(/\brandomBytes\((\w+)\)/g), ([, size]) => ({ file, size }))
+  })
+  expect(sizes.length).toBeGreaterThan(4)
+  const small = sizes.filter(({ size }) => !(Number(size) >= 16))
+  // A code of letters that is typed by hand; its own test counts its bits.
+  expect(small).toEqual([{ file: 'src/server/features/player-pass/store.ts', size: 'codeLength' }])
+})
+
+test('only hashes that hold are used', () => {
+  const names = sources.flatMap(({ text }) => {
+    return Array.from(
+      text.matchAll(/\b(?:createHash|createHmac|hkdfSync|hash)\('(\w+)'/g),
+      ([, name]) => name,
+    )
+  })
+  expect(names.length).toBeGreaterThan(15)
+  expect(new Set(names)).toEqual(new Set(['sha256']))
+})
+
+test('nothing is enciphered by our own code', () => {
+  expectOnly(
+    /\bcreate(?:Cipher|Decipher)(?:iv)?\(|\b(?:public|private)(?:En|De)crypt\(|subtle\.(?:en|de)crypt/,
+    [],
+  )
+})
+
+test('certificates are always checked', () => {
+  expectOnly(
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser|strictSSL/,
+    [],
+  )
+  const deployed = readdirSync('deploy').map((file) => readFileSync(`deploy/${file}`, 'utf8'))
+  expect(deployed.filter((text) => /verify none|ssl_verify off|tls_insecure/.test(text))).toEqual(
+    [],
+  )
+})
+
+test('a page listens to its own workers only', () => {
+  // Ports of workers and the socket of the live wire: never a window, where any page could speak.
+  expectOnly(/addEventListener\('message'|\bonmessage\b/, [
+    'src/client/lib/live.ts',
+    'src/client/lib/plan-in-background.ts',
+    'src/client/lib/service-worker.ts',
+    'src/client/worker/notifications.ts',
+    'src/client/worker/plan-rounds.worker.ts',
+    'src/client/worker/service-worker.ts',
+  ])
+  expect(
+    filesWith(
+      /\bwindow\.addEventListener\('message'|\bwindow\.onmessage\b|\bparent\.postMessage|\.opener\b/,
+    ),
+  ).toEqual([])
+})
+
+test('nothing of a plug-in or of another dead browser technology stands in a page', () => {
+  expectOnly(/<(?:object|embed|applet|frame)[\s>]/, [], 'src/client')
+})
+
+test('nothing keeps anybody from pasting a password', () => {
+  expectOnly(/\bonPaste\b|\bonBeforeInput\b|addEventListener\('paste'/, [], 'src/client')
+})
+
+test('values are compared strictly', () => {
+  expectOnly(/[^=!<>]==[^=>]|!=[^=]/, [], 'src/server/auth')
+  expectOnly(/\s(?:==|!=)\s/, [], 'src/domain')
+  expectOnly(/\)\s(?:==|!=)\s\(?\w/, [], 'src/server/transport')
+})
+
+test('the server writes to its log, and only programs speak to a terminal', () => {
+  expectOnly(/\bconsole\.\w+\(/, ['src/client/lib/log.ts'], 'src')
+  expectOnly(
+    /process\.std(?:out|err)|\bappendFile|\bcreateWriteStream\(/,
+    [
+      'src/server/main.ts',
+      'src/server/admin-program/run-program.ts',
+      'src/server/db/backup/backup-file.ts',
+    ],
+    'src/server',
+  )
+})
