@@ -6,9 +6,16 @@ const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescrip
 /** The longest first. */
 const rooms = ['test', 'src/server', 'src/client', 'src/contract', 'src/client/worker', 'src/domain']
 
-const check = (room: string): Promise<boolean> => new Promise((resolve, reject) => {
-  spawn(process.execPath, [compiler, '-p', room], { stdio: 'inherit' }).on('error', reject).on('close', (code) => resolve(code === 0))
-})
+/** What was checked before is remembered: a small change costs a tenth. */
+const rememberedIn = fileURLToPath(new URL('../node_modules/.cache/types', import.meta.url))
+
+const check = (room: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const remembered = `${rememberedIn}/${room.replaceAll('/', '-')}.tsbuildinfo`
+    spawn(process.execPath, [compiler, '-p', room, '--tsBuildInfoFile', remembered], { stdio: 'inherit' })
+      .on('error', reject)
+      .on('close', (code) => resolve(code === 0))
+  })
 
 async function checkRest(): Promise<void> {
   for (let room = rooms.shift(); room !== undefined; room = rooms.shift()) if (!await check(room)) process.exitCode = 1
