@@ -22,7 +22,7 @@ export const locationAdmins = live({
 export const inviteAdmin = call({
   name: 'locationsAdmin-invite', who: 'player', kind: 'write', summary: 'Admin: invite a player to become an admin of the venue.',
   input: v.strictObject({ locationId: locationIdSchema, playerId: playerIdSchema }), output: success,
-  refusals: ['location-not-found', 'player-not-found', 'admin-only', 'already-admin-here', 'already-requested'],
+  refusals: ['location-not-found', 'player-not-found', 'admin-only', 'already-admin-here', 'already-requested', 'too-many-invitations'],
 })
 
 /** Refused with request-expired when who invited is no admin any more. */

@@ -49,7 +49,7 @@ export const clubMembers = live({
 
 export const createClub = call({
   name: 'clubs-create', who: 'player', kind: 'write', summary: 'Create a club at a venue; its owner is its first member.',
-  input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', ...clubNameRefusals],
+  input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', 'too-many-clubs', ...clubNameRefusals],
 })
 
 export const renameClub = call({
@@ -63,12 +63,12 @@ export const deleteClub = call({
 
 export const addClubMember = call({
   name: 'clubMembers-add', who: 'player', kind: 'write', summary: 'Owner: make a player a member.', input: onMember, output: success,
-  refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member'],
+  refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member', 'newcomer-stranger'],
 })
 
 export const inviteClubMember = call({
   name: 'clubMembers-invite', who: 'player', kind: 'write', summary: 'Owner: invite a player, or take the invitation back.',
-  input: v.strictObject({ ...onMember.entries, invited: v.boolean() }), output: success, refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member'],
+  input: v.strictObject({ ...onMember.entries, invited: v.boolean() }), output: success, refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member', 'too-many-invitations'],
 })
 
 export const answerClubInvitation = call({

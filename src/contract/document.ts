@@ -57,7 +57,7 @@ const success = v.object({ success: v.boolean() })
 
 /** not-allowed is also what does not exist, and what is somebody else's. The others are those of the calls that the rows stand for. */
 const changeRefusals = [
-  'not-allowed', 'location-not-found', 'active-location-limit', 'last-admin', 'player-not-found', 'friend-yourself', 'favorite-yourself', ...clubNameRefusals,
+  'not-allowed', 'location-not-found', 'active-location-limit', 'last-admin', 'player-not-found', 'friend-yourself', 'favorite-yourself', ...clubNameRefusals, 'too-many-clubs',
 ] as const
 
 export const updateDocument = call({
@@ -77,6 +77,7 @@ export const addDocument = call({
   refusals: [
     'not-allowed', ...sendMessage.refusals, 'location-not-found', 'already-requested', 'event-in-past', 'event-cancelled', 'event-not-doubles',
     'team-already-accepted', 'has-partner', 'request-used', 'request-expired', 'admin-only', 'already-admin-here', 'already-admin', 'active-location-limit', ...clubNameRefusals,
+    'too-many-team-requests', 'too-many-clubs', 'too-many-invitations',
   ],
 })
 

@@ -128,19 +128,22 @@ export const eventById = live({
   refusals: ['event-not-found'],
 })
 
-const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'draw-time', 'invited-unknown', 'player-not-found'] as const
+const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'draw-time', 'invited-unknown', 'player-not-found', 'newcomer-stranger'] as const
+
+/** What keeps an event from becoming public. */
+export const publishRefusals = ['address-not-proved', 'too-many-public-events-a-day', 'too-many-public-events'] as const
 
 /** In a series a change is about this date, this and later ones, or all that are still to come. Elsewhere all three mean the same. */
 const scope = v.optional(v.picklist(seriesScopes), 'this')
 
 export const createEvent = call({
   name: 'events-create', who: 'player', kind: 'write', summary: 'Create an event, as a draft or published; with a repeat all events of a series, of which the first is answered.',
-  input: v.strictObject({ fields: eventFields, status: v.picklist(['draft', 'published']), repeat: v.optional(v.nullable(repeatFields), null) }), output: v.object({ eventId: v.string() }), refusals: [...fieldRefusals, 'repeat-invalid'],
+  input: v.strictObject({ fields: eventFields, status: v.picklist(['draft', 'published']), repeat: v.optional(v.nullable(repeatFields), null) }), output: v.object({ eventId: v.string() }), refusals: [...fieldRefusals, ...publishRefusals, 'repeat-invalid'],
 })
 
 export const updateEvent = call({
   name: 'events-update', who: 'player', kind: 'write', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
-  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', 'draw-fixed', ...fieldRefusals],
+  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', 'draw-fixed', ...publishRefusals, ...fieldRefusals],
 })
 
 export const cancelEvent = call({
@@ -180,7 +183,7 @@ const rosterRefusals = ['event-not-found', 'not-allowed', 'event-cancelled', 'pl
 
 export const addPlayer = call({
   name: 'events-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: add a player, in an event for teams with their partner; full means the waitlist.',
-  input: onPlayer, output: placement, refusals: [...rosterRefusals, 'already-signed-up', 'event-full', 'needs-team'],
+  input: onPlayer, output: placement, refusals: [...rosterRefusals, 'already-signed-up', 'event-full', 'needs-team', 'newcomer-stranger'],
 })
 
 export const removePlayer = call({

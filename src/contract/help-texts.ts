@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 export const helpTitles = texts<Record<HelpId, string>>(
   {
-    'first-steps': 'Set up your player', 'find-events': 'Find a game', 'sign-up': 'Sign up for an event', 'waitlist': 'The waitlist', 'lottery': 'Lottery and take turns', 'cancel': 'Cancel, also late',
+    'first-steps': 'Set up your player', 'new-accounts': 'What new accounts can do', 'find-events': 'Find a game', 'sign-up': 'Sign up for an event', 'waitlist': 'The waitlist', 'lottery': 'Lottery and take turns', 'cancel': 'Cancel, also late',
     'guests': 'Bring guests', 'teams': 'Play with a partner', 'levels': 'Levels and skill ranges', 'create-event': 'Create an event', 'private-events': 'Private events', 'repeat-events': 'Repeat and copy events',
     'run-event': 'Run the rounds', 'formats': 'Formats', 'scores': 'Enter and confirm scores', 'disputes': 'Dispute a score', 'ratings': 'Ratings', 'medals': 'Medals and results', 'leagues': 'Leagues', 'leaderboards': 'Leaderboards',
     'messages': 'Messages', 'friends': 'Friends and favorites', 'block-report': 'Block or report', 'create-club': 'Join, create and run a club', 'leave-club': 'Leave a club',
@@ -13,7 +13,7 @@ export const helpTitles = texts<Record<HelpId, string>>(
     'notifications': 'Notifications and quiet hours', 'install': 'Install the app', 'offline': 'Without a network', 'calendar-feed': 'My events in my calendar', 'language': 'Language, theme, home page', 'poppi': 'Ask Poppi', 'operator': 'Reach the operator',
   },
   {
-    'first-steps': 'Prepara tu jugador', 'find-events': 'Encontrar un partido', 'sign-up': 'Apuntarse a un evento', 'waitlist': 'La lista de espera', 'lottery': 'Sorteo y turnos', 'cancel': 'Cancelar, también tarde',
+    'first-steps': 'Prepara tu jugador', 'new-accounts': 'Qué pueden hacer las cuentas nuevas', 'find-events': 'Encontrar un partido', 'sign-up': 'Apuntarse a un evento', 'waitlist': 'La lista de espera', 'lottery': 'Sorteo y turnos', 'cancel': 'Cancelar, también tarde',
     'guests': 'Traer invitados', 'teams': 'Jugar con pareja', 'levels': 'Niveles y rangos', 'create-event': 'Crear un evento', 'private-events': 'Eventos privados', 'repeat-events': 'Repetir y copiar eventos',
     'run-event': 'Llevar las rondas', 'formats': 'Formatos', 'scores': 'Anotar y confirmar resultados', 'disputes': 'Reclamar un resultado', 'ratings': 'Valoraciones', 'medals': 'Medallas y resultados', 'leagues': 'Ligas', 'leaderboards': 'Clasificaciones',
     'messages': 'Mensajes', 'friends': 'Amigos y favoritos', 'block-report': 'Bloquear o denunciar', 'create-club': 'Entrar en un club, crearlo y llevarlo', 'leave-club': 'Salir de un club',
@@ -25,6 +25,10 @@ export const helpTitles = texts<Record<HelpId, string>>(
 
 export const helpTexts = texts<Record<HelpId, readonly string[]>>(
   {
+    'new-accounts': [
+      'During your first week you can publish 3 public events a day and 10 in all, start 5 conversations, create 5 clubs, and send 10 team requests and 10 invitations. You can sign up, answer and join as often as you like.',
+      'You can add players to your event once they have signed up, written to you or marked you as a friend. A public event needs a confirmed e-mail address or a social account. A new or small community has no limits for new accounts.',
+    ],
     'first-steps': ['Choose a player name of 3 to 12 characters: it stays yours and cannot be changed. Then set your level and your home venue.', 'You can change your level once every 10 days. The first diamond is yours when the setup is done.'],
     'find-events': ['The calendar counts the events of each day at your venues; tap a day to see them. The list shows the next 60 days with filters for time, type, level, places and friends.', 'Nothing there? Add more venues near you, or ask Poppi in plain words.'],
     'sign-up': ['Open the event and tap the big button: its words always say what happens next. You are in at once, or on the waitlist with your position.', 'An event can be closed to you: it is over, sign-up is not open yet, or your level is outside its range. The button says which.'],
@@ -70,6 +74,10 @@ export const helpTexts = texts<Record<HelpId, readonly string[]>>(
     'operator': ['The form on the support page reaches the people who run this server. The answer comes to the mail address of your account. For what concerns one venue, its admins are quicker.'],
   },
   {
+    'new-accounts': [
+      'Durante tu primera semana puedes publicar 3 eventos públicos al día y 10 en total, iniciar 5 conversaciones, crear 5 clubes y enviar 10 solicitudes de equipo y 10 invitaciones. Apuntarte, responder y unirte no tiene límite.',
+      'Puedes agregar jugadores a tu evento cuando se apuntaron, te escribieron o te marcaron como amigo. Un evento público necesita un correo confirmado o una cuenta social. En una comunidad nueva o pequeña las cuentas nuevas no tienen límites.',
+    ],
     'first-steps': ['Elige un nombre de jugador de 3 a 12 caracteres: es tuyo y no se puede cambiar. Después indica tu nivel y tu sede principal.', 'Puedes cambiar tu nivel una vez cada 10 días. El primer diamante es tuyo al terminar.'],
     'find-events': ['El calendario cuenta los eventos de cada día en tus sedes; toca un día para verlos. La lista muestra los próximos 60 días con filtros de hora, tipo, nivel, plazas y amigos.', '¿No hay nada? Añade más sedes cerca de ti o pregunta a Poppi con tus palabras.'],
     'sign-up': ['Abre el evento y toca el botón grande: sus palabras siempre dicen qué pasa después. Entras al momento, o quedas en espera con tu posición.', 'Un evento puede estar cerrado para ti: ya pasó, la inscripción aún no abre o tu nivel queda fuera del rango. El botón dice cuál.'],

@@ -4,6 +4,7 @@ import { texts } from './texts.ts'
 
 export const helpWords = texts<Record<HelpId, string>>(
   {
+    'new-accounts': 'newcomer limit limits quota restricted week too many',
     'first-steps': 'start begin new register account setup onboarding name player change rename nickname', 'find-events': 'find search game games event session where play filter', 'sign-up': 'join register enter book signup event participate rsvp',
     'waitlist': 'wait waiting list full queue position promoted standby', 'lottery': 'draw lottery random chance ballot turns', 'cancel': 'cancel sign up withdraw drop leave unregister late no-show sick event', 'guests': 'guest bring friend plus one visitor',
     'teams': 'team partner pair duo teammate request', 'levels': 'level skill dupr self assess 3.5 change beginner', 'create-event': 'create new host organize organise make event session plan start schedule', 'private-events': 'private invite only hidden event closed group secret',
@@ -18,6 +19,7 @@ export const helpWords = texts<Record<HelpId, string>>(
     'language': 'language spanish english dark theme mode light settings home page text size', 'poppi': 'poppi assistant helper ask bot question', 'operator': 'operator contact support help human complaint bug problem feedback admin email',
   },
   {
+    'new-accounts': 'novato limite limites semana restringido demasiados',
     'first-steps': 'empezar registro registrar cuenta nueva nombre jugador cambiar apodo configurar', 'find-events': 'encontrar buscar partido partidos evento eventos donde jugar filtro', 'sign-up': 'apuntar apuntarme apunto inscribir inscribo inscripcion unirme entrar reservar plaza',
     'waitlist': 'espera lista lleno cola posicion', 'lottery': 'sorteo azar loteria turnos', 'cancel': 'cancelar cancelo baja borrarme desapuntar desapunto salir evento tarde enfermo', 'guests': 'invitado invitados traer acompanante', 'teams': 'equipo pareja companero compañera solicitud dupla',
     'levels': 'nivel niveles rango principiante cambiar autoevaluacion', 'create-event': 'crear creo nuevo organizar organizo evento partido montar planear', 'private-events': 'privado privados invitar solo oculto grupo cerrado', 'repeat-events': 'repetir semanal serie copiar duplicar plantilla cada semana',

@@ -12,6 +12,7 @@ type Article = { topic: HelpTopic; place: HelpPlace | null }
 
 export const helpArticles = {
   'first-steps': { topic: 'account', place: 'profile' },
+  'new-accounts': { topic: 'account', place: 'settings' },
   'find-events': { topic: 'events', place: 'calendar' },
   'sign-up': { topic: 'events', place: 'calendar' },
   'waitlist': { topic: 'events', place: 'myEvents' },

@@ -6,6 +6,7 @@ import { moveReasons } from '#domain/league/ladder.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
+import { publishRefusals } from './event.ts'
 
 const byLeague = v.strictObject({ leagueSeriesId: uuidSchema })
 const success = v.object({ success: v.boolean() })
@@ -73,7 +74,7 @@ export const deleteLeague = call({
 export const joinLeague = call({
   name: 'leagues-join', who: 'player', kind: 'write', summary: 'Join a league, or accept its invitation; in a league of set teams by asking a partner.',
   input: v.strictObject({ ...byLeague.entries, partnerId: v.nullable(playerIdSchema) }), output: v.object({ state: v.picklist(['asked', 'joined']) }),
-  refusals: ['league-not-found', 'league-not-open', 'league-full', 'gender-not-allowed', 'skill-too-low', 'skill-too-high', 'already-in-league', 'player-not-found', 'needs-team'],
+  refusals: ['league-not-found', 'league-not-open', 'league-full', 'gender-not-allowed', 'skill-too-low', 'skill-too-high', 'already-in-league', 'player-not-found', 'needs-team', 'too-many-team-requests'],
 })
 
 export const answerLeaguePartner = call({
@@ -88,12 +89,12 @@ export const leaveLeague = call({
 
 export const inviteToLeague = call({
   name: 'leagues-invite', who: 'player', kind: 'write', summary: 'Who runs it: invite a player, or take the invitation back.',
-  input: v.strictObject({ ...byLeague.entries, playerId: playerIdSchema, invited: v.boolean() }), output: success, refusals: [...runRefusals, 'player-not-found', 'already-in-league'],
+  input: v.strictObject({ ...byLeague.entries, playerId: playerIdSchema, invited: v.boolean() }), output: success, refusals: [...runRefusals, 'player-not-found', 'already-in-league', 'too-many-invitations'],
 })
 
 export const addToLeague = call({
   name: 'leagues-addPlayer', who: 'player', kind: 'write', summary: 'Who runs it: put a player or a team in, also while it runs.',
-  input: v.strictObject({ ...byLeague.entries, playerId: playerIdSchema, partnerId: v.nullable(playerIdSchema) }), output: success, refusals: [...runRefusals, 'player-not-found', 'already-in-league', 'league-full', 'needs-team', 'league-state'],
+  input: v.strictObject({ ...byLeague.entries, playerId: playerIdSchema, partnerId: v.nullable(playerIdSchema) }), output: success, refusals: [...runRefusals, 'player-not-found', 'already-in-league', 'league-full', 'needs-team', 'league-state', 'newcomer-stranger'],
 })
 
 export const removeFromLeague = call({
@@ -111,7 +112,7 @@ export const addLeagueDay = call({
   input: v.strictObject({
     ...byLeague.entries, startDate: daySchema, startTime: timeSchema, duration: v.pipe(v.number(), v.integer(), v.minValue(durationMinMinutes), v.maxValue(durationMaxMinutes)), courts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(eventCourtsMax)),
   }),
-  output: v.object({ eventId: v.string() }), refusals: [...runRefusals, 'league-state', 'league-too-few', 'league-dates', 'event-start-past'],
+  output: v.object({ eventId: v.string() }), refusals: [...runRefusals, 'league-state', 'league-too-few', 'league-dates', 'event-start-past', ...publishRefusals],
 })
 
 export const planLeagueDay = call({

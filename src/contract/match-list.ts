@@ -118,7 +118,7 @@ export const substitutePlayer = call({
 
 export const addToMatchList = call({
   name: 'matchLists-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: someone joins who is not on the roster; a guest comes with a player of the list.',
-  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'already-signed-up', 'too-many-guests', 'event-full'],
+  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'already-signed-up', 'too-many-guests', 'event-full', 'newcomer-stranger'],
 })
 
 export const moveMatch = call({

@@ -73,5 +73,5 @@ export const markThreadRead = call({
 export const sendToRoster = call({
   name: 'messages-toRoster', who: 'player', kind: 'write', limit: 'roster-message', summary: 'Organizer: message all who play, all who wait, or both.',
   input: v.strictObject({ eventId: uuidSchema, to: v.picklist(['playing', 'waiting', 'all']), message: messageText }),
-  output: v.object({ sent: v.number() }), refusals: ['event-not-found', 'not-allowed', 'message-empty'],
+  output: v.object({ sent: v.number() }), refusals: ['event-not-found', 'not-allowed', 'message-empty', 'newcomer-roster-message'],
 })

@@ -28,7 +28,7 @@ const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as
 export const requestTeam = call({
   name: 'eventTeams-request', who: 'player', kind: 'write', summary: 'Ask a player to be my partner in an event.',
   input: v.strictObject({ eventId: uuidSchema, playerId: playerIdSchema }), output: success,
-  refusals: [...eventRefusals, 'event-not-doubles', 'player-not-found', 'message-yourself', 'already-requested', 'has-partner', 'team-already-accepted'],
+  refusals: [...eventRefusals, 'event-not-doubles', 'player-not-found', 'message-yourself', 'already-requested', 'has-partner', 'team-already-accepted', 'too-many-team-requests'],
 })
 
 export const acceptTeam = call({

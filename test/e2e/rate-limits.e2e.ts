@@ -1,7 +1,7 @@
 // What people are told who try something too often, in both languages; and how a message goes out after all.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { aLocation } from '#test/support/builders.ts'
+import { aLocation, anEstablishedInstallation } from '#test/support/builders.ts'
 import { aPng } from '#test/support/pictures.ts'
 import type { TestApp, TestPlayer, TestUser } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
@@ -65,21 +65,22 @@ async function beginThreads(app: TestApp, from: TestPlayer, names: readonly stri
 
 const textOf = (page: Page) => page.getByRole('region', { name: /^(Messages|Mensajes)$/ })
 
-test('a message of a newcomer to one player too many says why it was not sent, stays, and goes out the next day', async ({ story }) => {
+test('a message of a newcomer to one player too many says why it was not sent, stays, and goes out once the account is a week old', async ({ story }) => {
+  await anEstablishedInstallation(story.app.db)
   const { page, player } = await story.player('Ana', '/menu', { created: new Date() })
   await beginThreads(story.app, player, ['Ben', 'Cleo', 'Dan', 'Eve', 'Fay'])
   await story.app.signedIn('Gus')
   await page.goto('/messagethread/gus')
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Court 3 at six?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(textOf(page)).toContainText('Not sent. In your first days you can write to 5 new players a day. Please try again in 24 hours.')
+  await expect(textOf(page)).toContainText(/Not sent. You can start 5 conversations during your first week. Try again on \w+, \w+ \d+, \d+:\d\d [AP]M\./)
   await expectAccessible(page)
   const spanish = await story.window(player satisfies TestUser, '/messagethread/gus', { language: 'es', theme: 'dark' })
   await spanish.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('¿A las seis?')
   await spanish.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(textOf(spanish)).toContainText('En tus primeros días puedes escribir a 5 jugadores nuevos al día. Inténtalo de nuevo en 24 horas.')
+  await expect(textOf(spanish)).toContainText(/Durante tu primera semana puedes iniciar 5 conversaciones. Inténtalo de nuevo el .*\d+:\d\d/)
 
-  await story.app.db.updateTable('messages').set({ created: new Date(Date.now() - 86_400_000) }).execute()
+  await story.app.db.updateTable('players').set({ created: new Date(Date.now() - 7 * 86_400_000) }).where('player_id', '=', player.playerId).execute()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(textOf(page)).not.toContainText('Not sent.')
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(1)

@@ -14,6 +14,7 @@ import { mediaCaptionMax, mediaKinds } from '#domain/media/media.ts'
 import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
 import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import * as message from '#domain/message/message.ts'
+import { quotaKinds } from '#domain/newcomer/newcomer.ts'
 import { deliveryStates } from '#domain/notification/delivery.ts'
 import { deliveryChannels, deviceNameMax, pushEndpointMax } from '#domain/notification/notification.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
@@ -36,6 +37,7 @@ const table = (name: string): string => Array.from(migrations.matchAll(new RegEx
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 const checks: readonly [string, string][] = [
+  ['newcomer_acts', `kind in (${words(quotaKinds)})`],
   ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
   ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],
   ['players', `home_page in (${words(homePages)})`],

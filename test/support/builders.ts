@@ -94,3 +94,16 @@ export async function anAdmin(db: Database, locationId: string, playerId: string
 export async function everyDiamond(db: Database, playerId: string): Promise<void> {
   await db.insertInto('player_diamonds').values(diamondIds.map((diamond_id) => ({ player_id: playerId, diamond_id, created: new Date(), celebrated: true }))).onConflict((conflict) => conflict.doNothing()).execute()
 }
+
+/** Makes the installation one in which newcomers count: a year old, with 50 players. */
+export async function anEstablishedInstallation(db: Database): Promise<void> {
+  await db.updateTable('installation').set({ born: longAgo }).execute()
+  const names = Array.from({ length: 50 }, (_, index) => `settler-${index}`)
+  const at = longAgo
+  await db.insertInto('auth_users').values(names.map((id) => (
+    { id, name: '', email: `${id}@example.org`, email_verified: true, image: null, created_at: at, updated_at: at }))).execute()
+  await db.insertInto('players').values(names.map((player_id) => ({
+    player_id, user_id: player_id, player_name: player_id, skill_self: null, skill_changed_at: null,
+    home_location: null, setup_complete: true, created: at,
+  }))).execute()
+}

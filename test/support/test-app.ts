@@ -50,6 +50,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers'> & {
   /** Turns /metrics on. */
   metricsToken?: string
   publicUrl?: string
+  /** The server says that it sends mails, so addresses can be proved. */
+  sendsMail?: boolean
   mailer?: Mailer
   /** Where push messages go; the app's twin when absent. */
   push?: PushSender
@@ -114,7 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const security = createSecurityLog({ log: createLog('info', { write: (line: string) => { securityLines.push(JSON.parse(line) as LogLine) } }), secret, clock: time })
   const deps: Deps = {
     db: options.watch?.(database.db) ?? database.db, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter: recordLimits(limiter, security), security, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
-    installation: { operatorEmail: 'operator@sideout.test', mail: 'files', push: false },
+    installation: { operatorEmail: 'operator@sideout.test', mail: options.sendsMail === true ? 'server' : 'files', push: false },
     log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
     ...outsideOf(options, { clock, mails, push }),
   }

@@ -1,5 +1,5 @@
 // The words of every refusal in English. That of SPEC sections 4, 5 and 8 stands here to the letter.
-import { type RefusalWords, value, waitOf } from './refusal-words.ts'
+import { formatAgain, formatFrom, type RefusalWords, value, waitOf } from './refusal-words.ts'
 import { plural } from './texts.ts'
 
 export const refusalsEn: RefusalWords = {
@@ -49,7 +49,8 @@ export const refusalsEn: RefusalWords = {
   'message-empty': 'Write something first.',
   'message-yourself': 'You cannot message yourself.',
   'message-not-found': 'This message no longer exists.',
-  'too-many-new-threads': (params) => `In your first days you can write to ${value(params, 'n')} new players a day. Please try again in ${waitOf('en', params)}.`,
+  'too-many-new-threads': (params) =>
+    `You can start ${value(params, 'n')} conversations during your first week. ${formatAgain('en', params)}`,
   'request-not-found': 'This request no longer exists.',
   'request-used': 'This request was answered already.',
   'request-expired': 'This request has expired. Ask for a new one.',
@@ -81,6 +82,22 @@ export const refusalsEn: RefusalWords = {
   'suggestion-closed': 'Someone has dealt with this suggestion already.',
   'suggestion-empty': 'The venue says all this already. Change something first.',
   'too-many-suggestions': (params) => `${value(params, 'n')} of your suggestions wait for an answer. Please wait for one of them first.`,
+
+  'address-not-proved': 'Confirm your e-mail address before you publish a public event.',
+  'too-many-public-events-a-day': (params) =>
+    `You can publish ${value(params, 'n')} public events a day during your first week. ${formatAgain('en', params)}`,
+  'too-many-public-events': (params) =>
+    `You can publish ${value(params, 'n')} public events during your first week. ${formatAgain('en', params)}`,
+  'too-many-team-requests': (params) =>
+    `You can send ${value(params, 'n')} team requests during your first week. ${formatAgain('en', params)}`,
+  'too-many-clubs': (params) =>
+    `You can create ${value(params, 'n')} clubs during your first week. ${formatAgain('en', params)}`,
+  'too-many-invitations': (params) =>
+    `You can send ${value(params, 'n')} invitations during your first week. ${formatAgain('en', params)}`,
+  'newcomer-stranger': (params) =>
+    `During your first week you can only add players who asked to join or already know you. ${value(params, 'player')} can sign up, send you a message or add you as a friend first. ${formatFrom('en', params)}`,
+  'newcomer-roster-message': (params) =>
+    `During your first week you can only message players who signed up themselves. ${formatFrom('en', params)}`,
 
   'photo-type': 'Please choose a .png, .jpeg or .jpg photo.',
   'photo-broken': 'This photo cannot be read. Please choose another one.',

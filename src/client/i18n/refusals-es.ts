@@ -1,5 +1,5 @@
 // The words of every refusal in Spanish.
-import { type RefusalWords, value, waitOf } from './refusal-words.ts'
+import { formatAgain, formatFrom, type RefusalWords, value, waitOf } from './refusal-words.ts'
 import { plural } from './texts.ts'
 
 export const refusalsEs: RefusalWords = {
@@ -49,7 +49,8 @@ export const refusalsEs: RefusalWords = {
   'message-empty': 'Escribe algo primero.',
   'message-yourself': 'No puedes enviarte mensajes a ti mismo.',
   'message-not-found': 'Este mensaje ya no existe.',
-  'too-many-new-threads': (params) => `En tus primeros días puedes escribir a ${value(params, 'n')} jugadores nuevos al día. Inténtalo de nuevo en ${waitOf('es', params)}.`,
+  'too-many-new-threads': (params) =>
+    `Durante tu primera semana puedes iniciar ${value(params, 'n')} conversaciones. ${formatAgain('es', params)}`,
   'request-not-found': 'Esta petición ya no existe.',
   'request-used': 'Esta petición ya tiene respuesta.',
   'request-expired': 'Esta petición ha caducado. Pide otra.',
@@ -81,6 +82,22 @@ export const refusalsEs: RefusalWords = {
   'suggestion-closed': 'Alguien ya se ocupó de esta sugerencia.',
   'suggestion-empty': 'La sede ya dice todo esto. Cambia algo primero.',
   'too-many-suggestions': (params) => `${value(params, 'n')} de tus sugerencias esperan respuesta. Espera antes a una de ellas.`,
+
+  'address-not-proved': 'Confirma tu correo antes de publicar un evento público.',
+  'too-many-public-events-a-day': (params) =>
+    `Durante tu primera semana puedes publicar ${value(params, 'n')} eventos públicos al día. ${formatAgain('es', params)}`,
+  'too-many-public-events': (params) =>
+    `Durante tu primera semana puedes publicar ${value(params, 'n')} eventos públicos. ${formatAgain('es', params)}`,
+  'too-many-team-requests': (params) =>
+    `Durante tu primera semana puedes enviar ${value(params, 'n')} solicitudes de equipo. ${formatAgain('es', params)}`,
+  'too-many-clubs': (params) =>
+    `Durante tu primera semana puedes crear ${value(params, 'n')} clubes. ${formatAgain('es', params)}`,
+  'too-many-invitations': (params) =>
+    `Durante tu primera semana puedes enviar ${value(params, 'n')} invitaciones. ${formatAgain('es', params)}`,
+  'newcomer-stranger': (params) =>
+    `Durante tu primera semana solo puedes agregar a quienes pidieron participar o ya te conocen. ${value(params, 'player')} puede apuntarse, escribirte o agregarte como amigo primero. ${formatFrom('es', params)}`,
+  'newcomer-roster-message': (params) =>
+    `Durante tu primera semana solo puedes escribir a quienes se apuntaron por su cuenta. ${formatFrom('es', params)}`,
 
   'photo-type': 'Elige una foto .png, .jpeg o .jpg.',
   'photo-broken': 'Esta foto no se puede leer. Elige otra.',

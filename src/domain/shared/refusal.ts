@@ -85,6 +85,15 @@ export const refusalStatuses = {
   'suggestion-closed': 'failed-precondition',
   'suggestion-empty': 'invalid-argument',
   'too-many-suggestions': 'resource-exhausted',
+  // new accounts
+  'address-not-proved': 'failed-precondition',
+  'too-many-public-events-a-day': 'resource-exhausted',
+  'too-many-public-events': 'resource-exhausted',
+  'too-many-team-requests': 'resource-exhausted',
+  'too-many-clubs': 'resource-exhausted',
+  'too-many-invitations': 'resource-exhausted',
+  'newcomer-stranger': 'failed-precondition',
+  'newcomer-roster-message': 'failed-precondition',
   // photos
   'photo-type': 'invalid-argument',
   'photo-broken': 'invalid-argument',
@@ -177,11 +186,21 @@ export const refusalStatuses = {
 
 export type RefusalCode = keyof typeof refusalStatuses
 
+/** The limit that was reached and when it works again: `until` is in ms, 0 when it waits for the proof of an address. */
+type QuotaValues = { n: number; until: number; seconds: number }
+
 /** What the words of a refusal name: without these values it would be half a sentence, so it cannot be made without them. */
 export type NamedValues = {
   'too-many-requests': { seconds: number }
   'link-invalid': { network: string; field: string }
-  'too-many-new-threads': { n: number; seconds: number }
+  'too-many-new-threads': QuotaValues
+  'too-many-public-events-a-day': QuotaValues
+  'too-many-public-events': QuotaValues
+  'too-many-team-requests': QuotaValues
+  'too-many-clubs': QuotaValues
+  'too-many-invitations': QuotaValues
+  'newcomer-stranger': { player: string; until: number }
+  'newcomer-roster-message': { until: number }
   'already-requested': { player: string }
   'has-partner': { player: string }
   'club-name-taken': { location: string }

@@ -42,17 +42,19 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'ledger_accounts.player_id': { gone: 'itself', told: true }, 'ledger_notes.player_id': mine, 'passes.player_id': mine, 'pass_code_uses.player_id': mine, 'player_stage.referred_by': { gone: 'null', told: false }, 'reward_marks.player_id': theirs,
   'support_contacts.player_id': mine, 'operator_log.player_id': { gone: 'null', told: false }, 'media_links.player_id': mine, 'event_messages.player_id': mine, 'event_chat_reads.player_id': mine,
   'location_suggestions.player_id': mine, 'location_suggestions.closed_by': { gone: 'null', told: false },
+  'newcomer_acts.player_id': mine,
 }
 
 /** By `table.column`: what holds a user's id. All of it goes with the user, but for what the operator did. */
 export const userColumns: Readonly<Record<string, PersonColumn>> = {
   'players.user_id': mine, 'players_private.user_id': mine, 'player_stage.user_id': mine, 'auth_sessions.user_id': mine, 'auth_accounts.user_id': mine, 'auth_passkeys.user_id': mine, 'account_links.user_id': theirs,
   'call_answers.user_id': theirs, 'operator_log.user_id': { gone: 'null', told: false }, 'reserved_names.granted_to': { gone: 'null', told: false },
+  'suspensions.user_id': mine,
 }
 
 /** Texts beside the columns that may hold a player's id: there it is replaced. JSON holds it as a whole string. */
 export const playerTexts: Readonly<Record<string, 'text' | 'json'>> = {
-  'event_log.detail': 'text', 'event_draws.parties': 'json', 'match_list_log.undo': 'json',
+  'event_log.detail': 'text', 'newcomer_acts.subject': 'text', 'event_draws.parties': 'json', 'match_list_log.undo': 'json',
 }
 
 /** Told to nobody, not even to whom it belongs: whoever holds it is that person. */

@@ -16,6 +16,7 @@ import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
 import type { MediaKind } from '#domain/media/media.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { MessageType } from '#domain/message/message.ts'
+import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { DeliveryState } from '#domain/notification/delivery.ts'
 import type { DeliveryChannel, MatrixChanges, NoticeKind, NotificationGroup } from '#domain/notification/notification.ts'
 import type { DiamondId, Gender, HomePage } from '#domain/player/player.ts'
@@ -227,6 +228,23 @@ type Version = { id: string; value: string }
 type OperatorLog = { operator_log_id: Generated<string>; command: string; location_id: string | null; player_id: string | null; user_id: string | null; detail: string; created: DefaultInstant }
 /** granted_to: the one user who may take the name; null: nobody. */
 type ReservedNames = { player_id: string; granted_to: string | null; created: DefaultInstant }
+/** One row: since when this installation stands. */
+type Installation = { is_only: Generated<boolean>; born: Instant }
+/** What newcomers did that counts against their limits. */
+type NewcomerActs = { player_id: string; kind: QuotaKind; subject: string; created: Instant }
+/** until: null is for good. The one without ended stands, even past until. */
+type Suspensions = {
+  suspension_id: string
+  user_id: string
+  reason: string
+  until: OptionalInstant
+  created: Instant
+  ended: OptionalInstant
+  was_hidden: boolean
+  was_kept_hidden: boolean
+}
+/** An address or a domain that can't register. */
+type Bans = { pattern: string; reason: string; created: Instant }
 /** Balances and numbers of entries are kept by the database, for players only; an account whose player is gone belongs to nobody. */
 type LedgerAccounts = { account_id: Computed<number>; unit: LedgerUnit; owner: LedgerOwner; player_id: string | null; balance: Computed<number | null>; entries: Computed<number> }
 /** Only ever added to, by ledger_post. */
@@ -261,6 +279,7 @@ export type Tables = {
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; media_links: MediaLinks; location_log: LocationLog; location_suggestions: LocationSuggestions; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
   operator_log: OperatorLog; reserved_names: ReservedNames
   zone_rules: ZoneRules
+  installation: Installation; newcomer_acts: NewcomerActs; suspensions: Suspensions; bans: Bans
 }
 
 export type NewEvent = Insertable<Events>

@@ -21,3 +21,13 @@ test('sessions a week after their end, read alerts after a year', async () => {
   expect((await app.db.selectFrom('auth_sessions').select('id').where('id', 'like', '%ended').execute()).map(({ id }) => id)).toEqual(['just-ended'])
   expect((await app.db.selectFrom('alerts').select('params').orderBy('created').orderBy('read').execute()).map(({ params }) => params['title'])).toEqual(['366 unread', '364 read'])
 })
+
+test('acts of newcomers after 60 days, when none of their limits counts them', async () => {
+  const { playerId } = await app.signedIn('Ben')
+  const act = (days: number) =>
+    ({ player_id: playerId, kind: 'club' as const, subject: `${days}`, created: daysAgo(days) })
+  await app.db.insertInto('newcomer_acts').values([act(61), act(59)]).execute()
+  await forgetOldRows(app.deps)
+  const kept = await app.db.selectFrom('newcomer_acts').select('subject').execute()
+  expect(kept).toEqual([{ subject: '59' }])
+})

@@ -3,16 +3,18 @@ import { forgetEnded } from '../db/auth-records.ts'
 import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'
 import { forgetRead } from '../features/alert/store.ts'
+import { forgetOldActs } from '../features/newcomer/store.ts'
 
 const dayMs = 86_400_000
 /** Kept so long after their end: the reason why somebody was signed out may be asked for. */
 const sessionsMs = 7 * dayMs
 const readAlertsMs = 365 * dayMs
 
-/** Ended sessions, answers to repeated calls, and alerts that were read. */
+/** Ended sessions, answers to repeated calls, alerts that were read, and acts of newcomers. */
 export async function forgetOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await forgetEnded(db, now - sessionsMs)
   await forgetOldAnswers(db, now)
   await forgetRead(db, now - readAlertsMs)
+  await forgetOldActs(db, now)
 }

@@ -1,6 +1,8 @@
 // A new event: published, or kept as a draft that only its organizer sees.
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import type { CallInput } from '#contract/contract.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -12,6 +14,7 @@ import { EventFormView } from './event-form.tsx'
 import { repeatOf, type RepeatDraft } from './event-repeat.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import { useEventForm, type EventFormStart } from './use-event-form.ts'
+import { useProofOffer } from './use-proof-offer.ts'
 
 type Status = 'draft' | 'published'
 type CreateEventProps = { start: Omit<EventFormStart, 'edited'>; isCopy: boolean; onCreated: (eventId: string) => void }
@@ -20,10 +23,20 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
   const t = useTexts(eventFormTexts)
   const form = useEventForm({ ...start, edited: null })
   const { busy, run } = useBusy<Status>()
+  const offerProof = useProofOffer()
   const [repeat, setRepeat] = useState<RepeatDraft | null>(null)
   const [isRepeatRefused, setRepeatRefused] = useState(false)
   // Stays the same for the same answers: sent again after a lost answer, they make one event.
   const [attempt, setAttempt] = useState({ asked: '', key: newId() })
+
+  const refuse = async (refusal: Refusal, request: CallInput<'events-create'>) => {
+    if (refusal.code !== 'address-not-proved') return form.refuse(refusal)
+    return offerProof(async () => {
+      const kept = await call('events-create', { ...request, status: 'draft' })
+      if (!kept.ok) await form.refuse(kept.refusal)
+      return kept.ok
+    })
+  }
 
   const create = (status: Status) => run(status, async () => {
     const fields = form.check(Date.now())
@@ -35,7 +48,7 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
     const { key } = asked === attempt.asked ? attempt : { key: newId() }
     setAttempt({ asked, key })
     const answer = await call('events-create', request, { idempotencyKey: key })
-    if (!answer.ok) return form.refuse(answer.refusal)
+    if (!answer.ok) return refuse(answer.refusal, request)
     void showToast({ title: status === 'draft' ? t.drafted : t.published, closeLabel: t.close })
     onCreated(answer.value.eventId)
   })

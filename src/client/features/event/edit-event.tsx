@@ -19,6 +19,7 @@ import { EventScope } from './event-scope.tsx'
 import { EventFormView } from './event-form.tsx'
 import { resizePreview } from './resize-preview.ts'
 import { useEventForm } from './use-event-form.ts'
+import { useProofOffer } from './use-proof-offer.ts'
 
 type Named = { playerId: string; playerName: string }
 type EditEventProps = {
@@ -36,6 +37,7 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
   const [start] = useState(() => ({ draft: draftOf(detail.fields, detail.timezone), touched: null, edited: { eventId, startsAt, isEntryFixed: detail.roster.length > 0, draw: drawSettled(detail) } }))
   const form = useEventForm(start)
   const { busy, run } = useBusy<'save' | 'publish'>()
+  const offerProof = useProofOffer()
   const [scope, setScope] = useState<SeriesScope>('this')
   const [names, setNames] = useState(() => new Map(detail.fields.cohosts.map((id, index) => [id, detail.cohostNames[index] ?? id])))
   const moves = resizePreview(detail, form.draft, now)
@@ -46,6 +48,14 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
     const out = resizePreview(detail, fields, Date.now()).out.join(', ')
     if (out !== '' && !await confirmUser({ title: t.demoteTitle, text: t.demote(out), confirm: t.demoteConfirm })) return
     const answer = await call('events-update', { eventId, fields, publish, scope })
+    if (!answer.ok && answer.refusal.code === 'address-not-proved') {
+      const { invite, invited } = status === 'draft' ? fields : detail.fields
+      return offerProof(async () => {
+        const kept = await call('events-update', { eventId, fields: { ...fields, invite, invited }, publish: false, scope })
+        if (!kept.ok) await form.refuse(kept.refusal)
+        return kept.ok
+      })
+    }
     if (!answer.ok) return form.refuse(answer.refusal)
     void showToast({ title: publish ? t.published : scope === 'this' ? t.saved : repeats.savedAll, closeLabel: t.close })
     onDone()

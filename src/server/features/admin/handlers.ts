@@ -7,6 +7,7 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
+import { takeQuota } from '../newcomer/store.ts'
 import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import { findMembershipFacts, joinLocation, lockMembership } from '../player/store.ts'
@@ -23,7 +24,10 @@ const invite: InTransaction<'locationsAdmin-invite'> = async ({ actor, tx, effec
   const player = target.playerName
   if (await store.isAdminOf(tx, locationId, playerId) === true) return refuse('already-admin-here', { player })
   if (await store.hasOpenInvitation(tx, locationId, playerId, now)) return refuse('already-requested', { player })
-  const invitation = { messageId: deps.newId(), fromId: actor.playerId, toId: playerId, type: 'adminReq' as const, eventId: null, locationId, expires: now + requestDays * dayMs }
+  const messageId = deps.newId()
+  const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'invitation', subjects: [messageId] })
+  if (!allowed.ok) return allowed
+  const invitation = { messageId, fromId: actor.playerId, toId: playerId, type: 'adminReq' as const, eventId: null, locationId, expires: now + requestDays * dayMs }
   await addMessages(tx, [{ ...invitation, message: office.name }], { effects, now })
   await store.addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }], now)
   effects.wake(topics.order(locationId))

@@ -6,11 +6,12 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts, followClub, takeBackInvitation, type NewAlert } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { findLocationName } from '../location/store.ts'
+import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
 
-const create: InTransaction<'clubs-create'> = async ({ actor, tx, effects, now }, { locationId, clubName }) => {
+const create: InTransaction<'clubs-create'> = async ({ actor, tx, effects, now, deps }, { locationId, clubName }) => {
   const name = parseClubName(clubName)
   if (!name.ok) return name
   const location = await findLocationName(tx, locationId)
@@ -18,6 +19,8 @@ const create: InTransaction<'clubs-create'> = async ({ actor, tx, effects, now }
   const club = { locationId, clubId: name.value.slug, clubName: name.value.clubName, ownerId: actor.playerId }
   const isMade = await store.insertClub(tx, club, now)
   if (!isMade) return refuse('club-name-taken', { location: location.name })
+  const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'club', subjects: [deps.newId()] })
+  if (!allowed.ok) return allowed
   store.wakeClub(effects, club, [])
   return ok({ clubId: club.clubId })
 }
@@ -60,6 +63,8 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   if (found === null) return refuse('player-not-found')
   const isNew = await store.insertMember(tx, key, playerId, now)
   if (!isNew) return refuse('already-member', { player: found.playerName })
+  const stranger = await refuseStrangers(tx, { playerId: actor.playerId, now, deps: context.deps }, null, [playerId])
+  if (stranger !== null) return stranger
   await store.deleteInvitation(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
   store.wakeClub(context.effects, club, [playerId])
@@ -68,7 +73,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
 
 /** Inviting twice tells once. An invitation taken back takes its alert along: it would lead nowhere. */
 const inviteMember: InTransaction<'clubMembers-invite'> = async (context, { playerId, invited, ...key }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, effects, now, deps } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   const { club, role } = opened
@@ -84,7 +89,11 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (context, { play
   const theirs = await store.findRole(tx, key, playerId)
   if (theirs === 'owner' || theirs === 'member') return refuse('already-member', { player: found.playerName })
   const isNew = await store.insertInvitation(tx, key, playerId, now)
-  if (isNew) await tell(context, club, playerId, 'club-invited')
+  if (isNew) {
+    const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'invitation', subjects: [deps.newId()] })
+    if (!allowed.ok) return allowed
+    await tell(context, club, playerId, 'club-invited')
+  }
   store.wakeClub(effects, club, [playerId])
   return done
 }

@@ -20,6 +20,7 @@ import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
 import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
+import { refuseStrangers, takePublicEvents } from '../newcomer/store.ts'
 import { forgetResults } from '../result/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, wakeRoster } from '../roster/store.ts'
 import { addOwnFields, insertSeries, lockOthers, momentsOn } from '../series/store.ts'
@@ -28,24 +29,32 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 const minuteMs = 60_000
 
-type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown'
+type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown' | 'newcomer-stranger'
 type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
+const toPlace = (event: store.EventFacts | null) => (event === null ? null : { eventId: event.eventId })
+
+type PlanContext = Pick<CallContext, 'actor' | 'tx' | 'now' | 'deps'>
+
 /** The fields as they may be stored: `before` is the event that they change, null for a new one. Cohosts stay, whether the actor sees them or not. */
-async function checkPlan(tx: Database, actorId: string, given: EventFields, before: store.EventFacts | null, now: number): Promise<Result<Plan, PlanRefusal>> {
+async function checkPlan({ actor: { playerId: actorId }, tx, now, deps }: PlanContext, given: EventFields, before: store.EventFacts | null): Promise<Result<Plan, PlanRefusal>> {
   const { organizerId, location: currentLocation, terms } = before ?? { organizerId: actorId, location: null, terms: null }
   const present: readonly string[] = before?.cohosts ?? []
   const fields = { ...given, cohosts: [...new Set(given.cohosts)].filter((cohost) => cohost !== organizerId) }
-  const venue = await store.findVenueForPlan(tx, fields, { actorId, organizerId, playerIds: fields.cohosts.filter((cohost) => !present.includes(cohost)), currentLocation })
+  const added = fields.cohosts.filter((cohost) => !present.includes(cohost))
+  const venue = await store.findVenueForPlan(tx, fields, { actorId, organizerId, playerIds: added, currentLocation })
   if (venue === null) return refuse('location-not-found')
   if (currentLocation !== fields.location && !mayCreateEvents(venue.eventCreators, venue)) return refuse('event-create-restricted')
   if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
+  const stranger = await refuseStrangers(tx, { playerId: actorId, now, deps }, toPlace(before), added)
+  if (stranger !== null) return stranger
   const checked = checkEventFields(fields, { startsAt: venue.startsAt, startedAt: terms?.startsAt ?? null, ...instantsOf(fields), before: terms, now, clubNames: venue.clubNames })
   return checked.ok ? ok({ fields, timezone: venue.timezone, startsAt: venue.startsAt }) : checked
 }
 
-const create: InTransaction<'events-create'> = async ({ actor, tx, effects, now, deps }, { fields, status, repeat }) => {
-  const plan = await checkPlan(tx, actor.playerId, fields, null, now)
+const create: InTransaction<'events-create'> = async (context, { fields, status, repeat }) => {
+  const { actor, tx, effects, now, deps } = context
+  const plan = await checkPlan(context, fields, null)
   if (!plan.ok) return plan
   const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
   if (!dates.ok) return dates
@@ -53,6 +62,9 @@ const create: InTransaction<'events-create'> = async ({ actor, tx, effects, now,
   if (repeat !== null && seriesId !== null) await insertSeries(tx, { seriesId, everyWeeks: repeat.everyWeeks, weekdays: weekdaysOf(dates.value), now })
   const events = dates.value.map((each, index) => (
     { eventId: deps.newId(), organizerId: actor.playerId, fields: each, timezone: plan.value.timezone, status, series: seriesId === null ? null : { seriesId, index: index + 1 } }))
+  const isPublic = status === 'published' && !fields.invite
+  const allowed = await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, isPublic ? events.map(({ eventId }) => eventId) : [])
+  if (!allowed.ok) return allowed
   await store.insertEvents(tx, events, now)
   effects.wake(topics.calendar(fields.location), topics.eventsAt(fields.location), ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf))
   return ok({ eventId: events[0]?.eventId ?? '' })
@@ -89,9 +101,14 @@ const update: InTransaction<'events-update'> = async (context, { eventId, fields
   const stored = await store.loadFields(tx, [asked, ...following].map(({ event }) => event.eventId))
   const before = stored.get(eventId)?.fields ?? fields
   const alerts: NewAlert[] = []
-  for (const opened of [asked, ...following]) {
+  const plans: { opened: Opened; wanted: EventFields }[] = [{ opened: asked, wanted: fields }]
+  for (const opened of following) {
     const own = stored.get(opened.event.eventId)
-    const wanted = opened === asked || own === undefined ? fields : await followed(tx, own, before, fields)
+    plans.push({ opened, wanted: own === undefined ? fields : await followed(tx, own, before, fields) })
+  }
+  const allowed = await takeBecomingPublic(context, plans, publish)
+  if (!allowed.ok) return allowed
+  for (const { opened, wanted } of plans) {
     const changed = await change(context, opened, wanted, publish)
     if (!changed.ok) return changed
     alerts.push(...changed.value)
@@ -99,6 +116,16 @@ const update: InTransaction<'events-update'> = async (context, { eventId, fields
   if (scope === 'this') await addOwnFields(tx, eventId, changedFields(before, fields))
   await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
   return done
+}
+
+/** Counts the events that a change makes public: drafts that are published, and private ones that are opened. */
+async function takeBecomingPublic({ actor, tx, now, deps }: CallContext, plans: readonly { opened: Opened; wanted: EventFields }[], publish: boolean) {
+  const becoming = plans.flatMap(({ opened: { event }, wanted }) => {
+    const isPublished = publish || event.status === 'published'
+    const wasPublic = event.status !== 'draft' && !event.invite
+    return isPublished && !wanted.invite && !wasPublic ? [event.eventId] : []
+  })
+  return takePublicEvents(tx, { playerId: actor.playerId, now, deps }, becoming)
 }
 
 /** What a change of one date makes of another. Its instants are reckoned on the wall of the venue it is moved to. */
@@ -114,7 +141,7 @@ async function followed(tx: Database, { fields: own, ownFields }: { fields: Even
 async function change(context: CallContext, { event: before, viewer }: Opened, fields: EventFields, publish: boolean): Promise<Result<NewAlert[], PlanRefusal | 'event-cancelled' | 'event-entry-fixed' | 'draw-fixed'>> {
   const { actor, tx, now } = context
   const { eventId } = before
-  const plan = await checkPlan(tx, actor.playerId, fields, before, now)
+  const plan = await checkPlan(context, fields, before)
   if (!plan.ok) return plan
   const status = publish ? 'published' : before.status
   const roster = await loadRoster(tx, before)

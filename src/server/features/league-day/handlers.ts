@@ -22,6 +22,7 @@ import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, findEvent, findVenueForPlan, insertEvents, openedBy, playersTowards } from '../event/store.ts'
 import * as leagues from '../league/store.ts'
 import { lockMatchList, saveMatchList, wakeMatchList } from '../match-list/store.ts'
+import { takePublicEvents } from '../newcomer/store.ts'
 import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { saveTeam } from '../team/store.ts'
 
@@ -46,6 +47,8 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   if (venue === null) return refuse('league-not-found')
   if (venue.startsAt <= now) return refuse('event-start-past')
   const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
+  const allowed = league.fields.invite ? ok(null) : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
+  if (!allowed.ok) return allowed
   await insertEvents(tx, [{ eventId, organizerId: league.organizerId, fields: fieldsOf(league, input, day), timezone: venue.timezone, status: 'published', series: null }], now)
   await leagues.markDay(tx, { ...league, eventId, day })
   await enterEveryone(context, league, eventId)

@@ -8,9 +8,13 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { findVenueForPlan } from '../event/store.ts'
+import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
+
+/** The actor as the limits of new accounts see them. */
+const personOf = ({ actor: { playerId }, now, deps }: CallContext) => ({ playerId, now, deps })
 
 /** The fields as they may be stored; the clubs are those of who organizes the league. */
 async function checkFields({ actor, tx }: CallContext, fields: LeagueFields, before: store.LeagueFacts | null) {
@@ -99,6 +103,10 @@ const join: InTransaction<'leagues-join'> = async (context, { partnerId, ...key 
   if (partnerId === actor.playerId || (partnerId !== null && await findVisiblePlayer(tx, actor.playerId, partnerId) === null)) return refuse('player-not-found')
   const refusal = await selfRefusal(context, league, partnerId === null ? [actor.playerId] : [actor.playerId, partnerId])
   if (refusal !== null) return refusal
+  if (isTeam) {
+    const allowed = await takeQuota(tx, { ...personOf(context), kind: 'team-request', subjects: [context.deps.newId()] })
+    if (!allowed.ok) return allowed
+  }
   const state = isTeam ? 'asked' : 'joined'
   await store.saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
   if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
@@ -170,6 +178,8 @@ const invite: InTransaction<'leagues-invite'> = async (context, { playerId, invi
   if (found === null) return refuse('player-not-found')
   if ((await store.membersAmong(tx, key, [playerId])).has(playerId)) return refuse('already-in-league', { player: found.playerName })
   if (present !== undefined) return done
+  const allowed = await takeQuota(tx, { ...personOf(context), kind: 'invitation', subjects: [context.deps.newId()] })
+  if (!allowed.ok) return allowed
   await store.saveMember(tx, { ...key, playerId, partnerId: null, state: 'invited', now })
   await tell(context, league, [playerId], 'league-invited')
   wakeLeague(context, league)
@@ -185,6 +195,8 @@ const addPlayer: InTransaction<'leagues-addPlayer'> = async (context, { playerId
   const playerIds = partnerId === null ? [playerId] : [playerId, partnerId]
   if ((league.fields.entryBy === 'team') !== (partnerId !== null) || playerId === partnerId) return refuse('needs-team')
   for (const id of playerIds) if (await findVisiblePlayer(tx, actor.playerId, id) === null) return refuse('player-not-found')
+  const stranger = await refuseStrangers(tx, personOf(context), key, playerIds)
+  if (stranger !== null) return stranger
   const applicants = await applicantsOf(context, league, playerIds)
   if (!applicants.ok) return applicants
   if (league.players + playerIds.length > league.fields.maxPlayers) return refuse('league-full')

@@ -21,6 +21,7 @@ import { logAdminActs } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { alertParams, findEvent, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
+import { refuseStrangers } from '../newcomer/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -137,27 +138,32 @@ const move: InTransaction<'matches-move'> = async (context, { matchId, court }) 
   return !moved.ok && moved.refusal.code === 'event-not-found' ? refuse('match-not-found') : answer(moved)
 }
 
+type AddRefusal = 'player-not-found' | 'already-signed-up' | 'too-many-guests' | 'event-full' | 'newcomer-stranger'
+
 const add: InTransaction<'matchLists-addPlayer'> = async (context, { eventId, playerId, isGuest }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, effects, now, deps } = context
   let number = -1
-  const added = await step(context, eventId, isGuest ? 'add-guest' : 'add-player', async ({ event, list }) => {
-    if (!isGuest && !await isReachable(context, event, list, playerId)) return refuse('player-not-found')
+  const added = await step(context, eventId, isGuest ? 'add-guest' : 'add-player', async ({ event, list }): Promise<Result<Stepped, AddRefusal>> => {
+    const refused = isGuest ? null : await refuseUnreachable(context, event, list, playerId)
+    if (refused !== null) return refused
     const decided = isGuest ? addGuest(list, playerId) : addPlayer(list, playerId)
     if (decided.ok) number = decided.value.number
     return decided
   })
   if (!added.ok) return added
   const { event } = added.value
-  if (!isGuest && playerId !== actor.playerId) await addAlerts(tx, [{ playerId, kind: 'added-to-event', eventId, params: alertParams(event) }], { effects, newId: context.deps.newId, now })
+  if (!isGuest && playerId !== actor.playerId) await addAlerts(tx, [{ playerId, kind: 'added-to-event', eventId, params: alertParams(event) }], { effects, newId: deps.newId, now })
   // Of a private event the match list is a way in.
   effects.wake(topics.eventsOf(playerId), topics.eventAccess(eventId))
   return ok({ number })
 }
 
-/** Whom the organizer may see, and whoever is in the event already. */
-async function isReachable({ actor, tx }: CallContext, event: EventFacts, { players }: MatchList, playerId: string): Promise<boolean> {
-  if (players.some((player) => player.playerId === playerId) || (await playersTowards(tx, event.eventId, [playerId])).get(playerId)?.isInRoster === true) return true
-  return await findVisiblePlayer(tx, actor.playerId, playerId) !== null
+/** Everyone in the event already can be added; of the others those the organizer sees, and a newcomer no strangers. */
+async function refuseUnreachable({ actor, tx, now, deps }: CallContext, { eventId }: EventFacts, { players }: MatchList, playerId: string) {
+  const isListed = players.some((player) => player.playerId === playerId)
+  if (isListed || (await playersTowards(tx, eventId, [playerId])).get(playerId)?.isInRoster === true) return null
+  if (await findVisiblePlayer(tx, actor.playerId, playerId) === null) return refuse('player-not-found')
+  return refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [playerId])
 }
 
 const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {

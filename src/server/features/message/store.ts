@@ -10,6 +10,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isFamiliar, isNotApart } from '../block/store.ts'
 import { visibleTo } from '../event/store.ts'
+import { signedUpAlone } from '../newcomer/store.ts'
 import { insertDeliveries } from '../notification/store.ts'
 
 /** A message of any type. `expires` (ms) is null for plain messages and only for these. */
@@ -112,28 +113,14 @@ export async function findCounterpart(db: Database, viewerId: string, playerId: 
   return row === undefined ? null : { playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url }
 }
 
-/** When `fromId` came (ms), and whether a plain message to `toId` would be their first: they wrote none so far and were written none. */
-export async function findFirstContact(db: Database, fromId: string, toId: string): Promise<{ created: number; isFirst: boolean }> {
-  const { rows: [found] } = await sql<{ created: Date; isFirst: boolean }>`
-    select created, not exists (select 1 from messages where from_id = ${fromId} and to_id = ${toId} and type = 'txt')
-      and not exists (select 1 from message_last where from_id = ${toId} and to_id = ${fromId}) as "isFirst"
-    from players where player_id = ${fromId}`.execute(db)
-  if (found === undefined) throw new Error(`no player ${fromId}`)
-  return { created: found.created.getTime(), isFirst: found.isFirst }
-}
-
-/**
- * When `fromId` began to write to those they began to write to after `since` (ms), without `besides`; of two who ask at once one
- * comes first. Answering begins nothing, nor does a message to a roster or a request. Only for newcomers: it reads all they sent.
- */
-export async function lockBegunThreads(tx: Database, fromId: string, { besides, since }: { besides: string; since: number }): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${fromId}, 1))`.execute(tx)
-  const { rows } = await sql<{ created: Date }>`
-    select first.created from (
-      select distinct on (to_id) to_id, created, event_id from messages where from_id = ${fromId} and type = 'txt' order by to_id, created) first
-    where first.created > ${new Date(since)} and first.event_id is null and first.to_id <> ${besides}
-      and not exists (select 1 from messages earlier where earlier.from_id = first.to_id and earlier.to_id = ${fromId} and earlier.created < first.created)`.execute(tx)
-  return rows.map(({ created }) => created.getTime())
+/** True when `fromId` wrote nothing to `toId` so far and was written nothing: a message begins a conversation. */
+export async function isFirstContact(db: Database, fromId: string, toId: string): Promise<boolean> {
+  const { rows: [found] } = await sql<{ isFirst: boolean }>`
+    select not exists (select 1 from messages
+        where from_id = ${fromId} and to_id = ${toId} and type = 'txt')
+      and not exists (select 1 from message_last
+        where from_id = ${toId} and to_id = ${fromId}) as "isFirst"`.execute(db)
+  return found?.isFirst === true
 }
 
 /** True when the message of this id is one from `fromId` to `toId`. */
@@ -141,10 +128,16 @@ export async function isMessageOf(db: Database, { messageId, fromId, toId }: Pic
   return (await db.selectFrom('messages').select('message_id').where('message_id', '=', messageId).where('from_id', '=', fromId).where('to_id', '=', toId).executeTakeFirst()) !== undefined
 }
 
+type Receivers = { eventId: string; place: EntryPlace | null; senderId: string; /** Only those who signed up on their own. */ isOwnSignUp?: boolean }
+
 /** Who plays in an event, waits, or both (`place` null), without `senderId` and those apart from them, in the order of entry. */
-export async function listReceivers(db: Database, { eventId, place, senderId }: { eventId: string; place: EntryPlace | null; senderId: string }): Promise<string[]> {
-  const rows = await db.selectFrom('player_events as i').select('i.player_id').where('i.event_id', '=', eventId).where('i.removed', '=', false).$if(place !== null, (query) => query.where('i.place', '=', place))
-    .where('i.player_id', '<>', senderId).where(isNotApart(senderId, sql.ref('i.player_id'))).orderBy('i.entry_order').execute()
+export async function listReceivers(db: Database, { eventId, place, senderId, isOwnSignUp = false }: Receivers): Promise<string[]> {
+  const rows = await db.selectFrom('player_events as i').select('i.player_id')
+    .where('i.event_id', '=', eventId).where('i.removed', '=', false)
+    .$if(place !== null, (query) => query.where('i.place', '=', place))
+    .$if(isOwnSignUp, (query) => query.where(signedUpAlone('i')))
+    .where('i.player_id', '<>', senderId).where(isNotApart(senderId, sql.ref('i.player_id')))
+    .orderBy('i.entry_order').execute()
   return rows.map(({ player_id }) => player_id)
 }
 

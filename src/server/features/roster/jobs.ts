@@ -21,6 +21,7 @@ import { addAlerts } from '../alert/store.ts'
 import { listSeen, sightKey, type Sight } from '../block/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
+import { refuseStrangers } from '../newcomer/store.ts'
 import { partnersOf } from '../team/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster, type LogLine } from './store.ts'
 
@@ -72,6 +73,7 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
   const players = await playersTowards(tx, eventId, [...new Set([...items.flatMap(playersIn), ...partners.values()])])
   const seen = await listSeen(tx, items.flatMap(sightsIn))
   const now = deps.clock.now()
+  const strangers = await refuseAdded({ deps, tx, now }, eventId, items)
 
   const answers = new Map<RosterItem, Result<unknown>>()
   const asked: { item: RosterItem; request: RosterRequest }[] = []
@@ -80,7 +82,7 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
     const known = earlier.get(keyOf(item) ?? '')
     if (known !== undefined) { answers.set(item, known.name === item.name ? ok(known.answer) : refuse('bad-input', { field: 'idempotency-key' })); continue }
     if (isRepeat(firstByKey, item)) continue
-    const request = toRequest({ event, players, partners, seen, now }, item)
+    const request = toRequest({ event, players, partners, seen, strangers, now }, item)
     if (request.ok) asked.push({ item, request: request.value })
     else answers.set(item, request)
   }
@@ -113,8 +115,21 @@ const sightsIn = ({ actor, ask }: RosterItem): Sight[] => targetsIn(ask).map((pl
 
 const noPartners: ReadonlyMap<string, string> = new Map()
 
-/** partners: who is whose in an event for teams. seen: whom of those they ask about the actors may see. */
-type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; partners: ReadonlyMap<string, string>; seen: ReadonlySet<string>; now: number }
+type Strangers = ReadonlyMap<RosterItem, NonNullable<Awaited<ReturnType<typeof refuseStrangers>>>>
+
+/** The refusals to newcomers who add players that neither asked nor were asked. */
+async function refuseAdded({ deps, tx, now }: Pick<Batch, 'deps' | 'tx' | 'now'>, eventId: string, items: readonly RosterItem[]): Promise<Strangers> {
+  const refused = new Map<RosterItem, NonNullable<Awaited<ReturnType<typeof refuseStrangers>>>>()
+  for (const item of items) {
+    const { actor: { playerId }, ask } = item
+    const stranger = ask.kind === 'add' ? await refuseStrangers(tx, { playerId, now, deps }, { eventId }, [ask.playerId]) : null
+    if (stranger !== null) refused.set(item, stranger)
+  }
+  return refused
+}
+
+/** partners: the pairs of an event for teams. seen: the players they ask about that the actors may see. strangers: those a newcomer may not add. */
+type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; partners: ReadonlyMap<string, string>; seen: ReadonlySet<string>; strangers: Strangers; now: number }
 
 /** May they, and for whom: the request the rules will see, or the refusal. Who may not see the event learns nothing of it. */
 function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
@@ -131,7 +146,8 @@ function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   const isThere = (id: string): boolean => players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
-  return ok(ask.kind === 'add' ? { kind: ask.kind, player, partner: partnerOf(scene, ask.playerId) } : ask)
+  if (ask.kind !== 'add') return ok(ask)
+  return scene.strangers.get(item) ?? ok({ kind: ask.kind, player, partner: partnerOf(scene, ask.playerId) })
 }
 
 const partnerOf = ({ players, partners }: Scene, playerId: string): PlayerFacts | null => players.get(partners.get(playerId) ?? '') ?? null

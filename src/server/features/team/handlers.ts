@@ -9,6 +9,7 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
+import { takeQuota } from '../newcomer/store.ts'
 import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
 import { deleteTeam, findTeamRequest, hasOpenRequest, partnersOf, saveTeam, closeCrossingRequest } from './store.ts'
 
@@ -53,9 +54,12 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
   if (unfit !== null) return unfit
   const ends = { fromId: actor.playerId, toId: playerId }
   if (await hasOpenRequest(tx, eventId, ends, now)) return refuse('already-requested', { player: other.playerName })
+  const messageId = deps.newId()
+  const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'team-request', subjects: [messageId] })
+  if (!allowed.ok) return allowed
   // The screen words a request from its type; the text names the event where only text is shown.
   const message = event.title === '' ? event.locationName : event.title
-  await addMessages(tx, [{ messageId: deps.newId(), ...ends, type: 'teamReq', message, eventId, locationId: null, expires: requestExpiry(now, event.terms.startsAt) }], { effects, now })
+  await addMessages(tx, [{ messageId, ...ends, type: 'teamReq', message, eventId, locationId: null, expires: requestExpiry(now, event.terms.startsAt) }], { effects, now })
   effects.wake(topics.team(eventId, actor.playerId), topics.team(eventId, playerId))
   return done
 }
