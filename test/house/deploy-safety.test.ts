@@ -1,0 +1,47 @@
+// What the files in deploy/ promise about the way in: TLS for everything, no secret of ours.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
+/** What programs ask; a person types none of these. */
+const forPrograms = ['/call/', '/http/', '/api/', '/upload/', '/account/', '/live']
+
+test('only pages lead from http to https; a program that forgets the s is refused', () => {
+  const nginx = /listen 80;[\s\S]*?\n}/.exec(read('nginx.conf'))?.[0] ?? ''
+  expect(nginx).toMatch(
+    /location ~ \^\/\(call\|http\|api\|upload\|account\|live\)\(\/\|\$\) \{\s*return 403;/,
+  )
+  expect(nginx).toMatch(/location \/ \{\s*return 301 https:/)
+
+  const haproxy = read('haproxy.cfg')
+  const [refusal = ''] = /http-request deny deny_status 403 if !\{ ssl_fc \} .*/.exec(haproxy) ?? []
+  for (const path of forPrograms) expect(refusal).toContain(path)
+  expect(haproxy.indexOf(refusal)).toBeLessThan(haproxy.indexOf('redirect scheme https'))
+
+  const caddy = /http:\/\/\{\$SITE:localhost\} \{[\s\S]*?\n\}/.exec(read('Caddyfile'))?.[0] ?? ''
+  const [program = ''] = /@program path .*/.exec(caddy) ?? []
+  for (const path of forPrograms) expect(program).toContain(path)
+  // Each in a handle of its own: by itself Caddy would put the redirect before the refusal.
+  expect(caddy).toMatch(/handle @program \{\s*respond 403\s*\}\s*handle \{\s*redir https:\/\//)
+})
+
+test('every proxy ends TLS with a certificate that browsers trust', () => {
+  expect(read('nginx.conf')).toMatch(/ssl_certificate \/etc\/letsencrypt\/live\//)
+  expect(read('haproxy.cfg')).toMatch(/bind :443 ssl crt \/etc\/haproxy\/certs\//)
+  // Caddy gets one by itself for a name in public, unless it is told otherwise.
+  expect(read('Caddyfile')).not.toMatch(/tls internal|local_certs|auto_https off/)
+})
+
+test('nothing in deploy/ has a password or a key', () => {
+  const found = readdirSync('deploy').flatMap((file) => {
+    const lines = read(file)
+      .split('\n')
+      .filter((line) => !/^\s*#/.test(line))
+    const given = /(?:PASSWORD|SECRET|TOKEN|_KEY)\s*[:=]\s*(?!\s*\$\{)['"]?\w/i
+    const inAddress = /:\/\/[^/\s:$]+:[^@\s$]+@/
+    return lines
+      .filter((line) => given.test(line) || inAddress.test(line))
+      .map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(found).toEqual([])
+})
