@@ -8,7 +8,7 @@ import { signInLinkS } from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { authBasePath } from '#contract/sign-in.ts'
-import { assertReachable, dropPasskeys, findSignedIn, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
+import { assertReachable, dropPasskeys, findSignedIn, moveDevices, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
 import { createBatches } from '../db/batches.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/store.ts'
@@ -94,7 +94,7 @@ function betterAuthOptions({ deps, secret, providers = {} }: AuthOptions, tracke
       passkey({ rpID: new URL(deps.publicUrl).hostname, rpName: 'Sideout', origin: new URL(deps.publicUrl).origin, schema: { passkey: models.passkey }, advanced: { webAuthnChallengeCookie: 'passkey' } }),
     ],
     databaseHooks: databaseHooks(deps, tracked),
-    hooks: { before: beforeRequest(deps.clock), after: afterRequest },
+    hooks: { before: beforeRequest(deps.clock), after: afterRequest((from, to) => moveDevices(tracked.current(), from, to)) },
     // Counted before a request comes here (transport/rate-limit.ts).
     rateLimit: { enabled: false },
     logger: authLogger(deps.log),

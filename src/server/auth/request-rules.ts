@@ -58,11 +58,27 @@ const newWays: ReadonlySet<string> = new Set(['/sign-in/magic-link', '/passkey/v
 const signIns: ReadonlySet<string> = new Set(['/magic-link/verify', '/passkey/verify-authentication'])
 const signInAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
+type AfterContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+/** Hands the devices of one session to another one of the same person. */
+type MoveDevices = (fromSessionId: string, toSessionId: string) => Promise<void>
+
+/** Ends the session that this browser had before a sign-in. A device goes on with its owner. */
+async function endFormerSession(context: AfterContext, moveDevices: MoveDevices): Promise<void> {
+  const { newSession, internalAdapter, authCookies, secret } = context.context
+  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret)
+  if (newSession === null || typeof token !== 'string') return
+  const former = await internalAdapter.findSession(token)
+  if (former === null || former.session.id === newSession.session.id) return
+  if (former.user.id === newSession.user.id) await moveDevices(former.session.id, newSession.session.id)
+  await internalAdapter.deleteSession(token)
+}
+
 /**
  * A registration answers the same to a new and to a known address; who ends all sessions loses the cookie too; and the session is
  * told without its token, which no script of a page may read.
  */
-export const afterRequest = createAuthMiddleware(async (context) => {
+export const afterRequest = (moveDevices: MoveDevices) => createAuthMiddleware(async (context) => {
+  await endFormerSession(context, moveDevices)
   const failed = context.context.returned instanceof APIError
   if ((context.path === '/sign-up/email' || newWays.has(context.path)) && !failed) return context.json({ status: true })
   if (signIns.has(context.path) && !failed) {

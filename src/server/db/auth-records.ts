@@ -49,6 +49,15 @@ export async function findSignInTime(db: Database, sessionId: string): Promise<n
   return row === undefined ? null : row.created_at.getTime()
 }
 
+/** Hands the push devices of a session to another one of the same person. */
+export async function moveDevices(db: Database, fromSessionId: string, toSessionId: string): Promise<void> {
+  await db
+    .updateTable('push_devices')
+    .set({ session_id: toSessionId })
+    .where('session_id', '=', fromSessionId)
+    .execute()
+}
+
 /** Takes away the passkeys of someone whose address is proven for the first time now: whoever made them was perhaps not its owner. */
 export async function dropPasskeys(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
