@@ -3,7 +3,7 @@
 /** What may not be done with a phone found lying about asks for a sign-in younger than this, or for the password. */
 export const recentSignInMs = 30 * 60_000
 /** How long a link lives that signs in. */
-export const signInLinkS = 15 * 60
+export const signInLinkS = 10 * 60
 /** How long a link lives that proves an address. */
 export const addressLinkMs = 24 * 3_600_000
 export const passkeyNameMax = 40

@@ -48,7 +48,7 @@ const signInLinkWords: Record<Language, MailWords> = {
     paragraphs: ['Someone asked to sign in to Sideout with this e-mail address. If it was you, go on here:'],
     button: 'Sign in',
     after: [
-      'The link works once, for 15 minutes. If you have no account yet, it makes one.',
+      'The link works once, for 10 minutes. If you have no account yet, it makes one.',
       'If this address was never confirmed before, the link confirms it. A password set before then no longer works; you can choose a new one in the settings.',
       'If it was not you, there is nothing to do.',
     ],
@@ -60,7 +60,7 @@ const signInLinkWords: Record<Language, MailWords> = {
     paragraphs: ['Alguien ha pedido entrar en Sideout con esta dirección de correo. Si has sido tú, continúa aquí:'],
     button: 'Iniciar sesión',
     after: [
-      'El enlace funciona una sola vez, durante 15 minutos. Si todavía no tienes cuenta, crea una.',
+      'El enlace funciona una sola vez, durante 10 minutos. Si todavía no tienes cuenta, crea una.',
       'Si esta dirección no se había confirmado nunca, el enlace la confirma. Una contraseña puesta antes deja de servir; puedes elegir otra en los ajustes.',
       'Si no has sido tú, no tienes que hacer nada.',
     ],
