@@ -13,7 +13,7 @@ export const myCalendarFeed = live({
 
 export const setCalendarFeed = call({
   name: 'calendarFeeds-set', who: 'player', kind: 'write', summary: 'Open my calendar feed at /feed/{secret}.ics: 32 random bytes as base64url. The address before is dead at once.',
-  input: v.strictObject({ secret: v.pipe(v.string(), v.regex(feedSecretForm)) }), output: success, refusals: [],
+  input: v.strictObject({ secret: v.pipe(v.string(), v.maxLength(100), v.regex(feedSecretForm)) }), output: success, refusals: [],
 })
 
 export const removeCalendarFeed = call({

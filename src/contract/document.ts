@@ -3,22 +3,26 @@
 import * as v from 'valibot'
 import { messageTypes } from '#domain/message/message.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { wholeMax } from '#domain/shared/number-bounds.ts'
 import { clubName, clubNameRefusals } from './club.ts'
 import { call } from './call.ts'
 import { messageText, sendMessage } from './message.ts'
 
 /** When the client thinks it was; the server has its own clock. */
-const instant = v.nullish(v.union([v.string(), v.number()]))
+const instant = v.nullish(v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.minValue(-wholeMax), v.maxValue(wholeMax))]))
 const stated = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
+
+/** What the server knows itself, to be compared with. */
+const statedText = v.nullish(v.pipe(v.string(), v.maxLength(500)))
 
 const markedRead = v.strictObject({ read: v.literal(true) })
 
 const letter = v.strictObject({
-  type: stated(v.picklist(messageTypes)), fromId: stated(playerIdSchema), from: stated(v.string()), toId: playerIdSchema, to: stated(v.string()), channel: stated(v.string()),
+  type: stated(v.picklist(messageTypes)), fromId: stated(playerIdSchema), from: statedText, toId: playerIdSchema, to: statedText, channel: statedText,
   message: messageText, read: stated(v.literal(false)), eventId: stated(uuidSchema), locationId: stated(locationIdSchema), created: instant,
 })
 
-const owner = { playerId: stated(playerIdSchema), userId: stated(v.string()), created: instant }
+const owner = { playerId: stated(playerIdSchema), userId: statedText, created: instant }
 const club = v.strictObject({
   clubName, location: stated(locationIdSchema), playerId: stated(playerIdSchema), members: stated(v.literal(1)), owner: stated(v.literal(true)), created: instant,
 })
@@ -27,13 +31,13 @@ const club = v.strictObject({
 export const changedFields = {
   alerts: markedRead,
   messages: markedRead,
-  messageLast: v.union([markedRead, v.strictObject({ ...letter.entries, channelPhotoURL: stated(v.string()) })]),
+  messageLast: v.union([markedRead, v.strictObject({ ...letter.entries, channelPhotoURL: statedText })]),
   playerLocations: v.strictObject({ ...owner, locationId: stated(locationIdSchema), removed: v.boolean() }),
   playerFriends: v.strictObject({ ...owner, friendId: stated(playerIdSchema), friend: v.boolean() }),
   playerFavorites: v.strictObject({ ...owner, favoriteId: stated(playerIdSchema), favorite: v.boolean() }),
   players: v.strictObject({ homeLocation: locationIdSchema }),
   clubs: club,
-  locations: v.strictObject({ photoURL: v.string(), edited: instant }),
+  locations: v.strictObject({ photoURL: v.pipe(v.string(), v.maxLength(500)), edited: instant }),
 }
 
 /** What documentUpdates-addDocument takes, by collection. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { eventPlays } from '#domain/event/event.ts'
 import { leaderboardMetrics, leaderboardWindows } from '#domain/leaderboard/leaderboard.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
+import { wholeMax } from '#domain/shared/number-bounds.ts'
 import { live } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { playerCard } from './profile.ts'
@@ -30,7 +31,7 @@ export const leaderboardPage = live({
   name: 'leaderboards-page', who: 'player', summary: 'A leaderboard by scope, window and metric, 20 a page, with my own row.',
   input: v.strictObject({
     scope, window: v.picklist(leaderboardWindows), metric: v.picklist(leaderboardMetrics), discipline: v.picklist(eventPlays),
-    after: v.nullable(v.strictObject({ value: v.pipe(v.number(), v.safeInteger()), playerId: playerIdSchema })),
+    after: v.nullable(v.strictObject({ value: v.pipe(v.number(), v.integer(), v.minValue(-wholeMax), v.maxValue(wholeMax)), playerId: playerIdSchema })),
   }),
   output: v.object({
     name: v.string(), more: v.boolean(),

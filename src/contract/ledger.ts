@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ledgerExportPage, ledgerKinds, ledgerPage, ledgerUnits } from '#domain/ledger/ledger.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { diamondIds } from '#domain/player/player.ts'
+import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from './call.ts'
 
 /**
@@ -16,7 +17,7 @@ const entry = v.object({
 })
 
 const page = v.object({ entries: v.array(entry), more: v.boolean() })
-const after = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
+const after = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(intMax)))
 
 /** `after` is the last entryNo of the page before, null for the first. Entries only ever come at the top. */
 export const ledgerList = live({

@@ -5,6 +5,7 @@ import { formatFields, roundsMax } from '#domain/event/format.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import { roundMax } from '#domain/match-list/replace-rounds.ts'
+import { intMax } from '#domain/shared/number-bounds.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
 
@@ -91,13 +92,13 @@ const plannedRound = v.strictObject({ games: v.pipe(v.array(plannedGame), v.minL
 /** Rounds come from domain/schedule, computed where the organizer sits; the server checks that they can be played, not that they are fair. */
 export const planRounds = call({
   name: 'matchLists-plan', who: 'player', kind: 'write', summary: 'Organizer: replace all rounds that nobody has played in by these.',
-  input: v.strictObject({ eventId, revision: v.pipe(v.number(), v.integer(), v.minValue(0)), rounds: v.pipe(v.array(plannedRound), v.minLength(1), v.maxLength(roundsMax)) }),
+  input: v.strictObject({ eventId, revision: wholeNumber(0, intMax), rounds: v.pipe(v.array(plannedRound), v.minLength(1), v.maxLength(roundsMax)) }),
   output: success, refusals: [...base, 'match-list-changed', 'plan-invalid'],
 })
 
 export const layBracket = call({
   name: 'matchLists-layBracket', who: 'player', kind: 'write', summary: 'Organizer: lay the bracket; entrants by seed, the strongest first, a team by the numbers of its two.',
-  input: v.strictObject({ eventId, revision: v.pipe(v.number(), v.integer(), v.minValue(0)), entrants: v.pipe(v.array(v.pipe(v.array(number), v.minLength(1), v.maxLength(2))), v.minLength(2), v.maxLength(128)) }),
+  input: v.strictObject({ eventId, revision: wholeNumber(0, intMax), entrants: v.pipe(v.array(v.pipe(v.array(number), v.minLength(1), v.maxLength(2))), v.minLength(2), v.maxLength(128)) }),
   output: success, refusals: [...base, 'match-list-changed', 'plan-invalid', 'round-played'],
 })
 

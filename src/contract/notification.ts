@@ -7,7 +7,7 @@ import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
-const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const clockTime = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const quietHours = v.strictObject({ from: clockTime, to: clockTime })
 const matrix = v.record(v.picklist(notificationGroups), v.record(v.picklist(notificationChannels), v.boolean()))
 /** lastOk: when a push service last took a message for it; failures: how many it has refused since. */
@@ -40,7 +40,7 @@ export const subscribePush = call({
   name: 'push-subscribe', who: 'player', kind: 'write', summary: 'Send push messages to this device.',
   input: v.strictObject({
     endpoint: v.pipe(v.string(), v.maxLength(pushEndpointMax), v.url()),
-    keys: v.strictObject({ p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)), auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/)) }),
+    keys: v.strictObject({ p256dh: v.pipe(v.string(), v.maxLength(88), v.regex(/^[\w-]{87}=?$/)), auth: v.pipe(v.string(), v.maxLength(24), v.regex(/^[\w-]{22}(==)?$/)) }),
     name: textSchema(deviceNameMax),
   }),
   output: v.object({ deviceId: v.string() }), refusals: ['bad-input'],

@@ -38,7 +38,7 @@ export const claimTokens = call({
 /** The other side gets the amount less the platform fee, which is rounded up to a whole token. `fee`, if sent, is the fee that was shown: another one is refused. */
 export const sendTokens = call({
   name: 'playerPass-send', who: 'player', kind: 'write', summary: 'Send tokens to a player, less the platform fee.',
-  input: v.strictObject({ to: playerIdSchema, amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(sendMax)), note: v.optional(textSchema(noteMax)), fee: v.optional(v.number()) }),
+  input: v.strictObject({ to: playerIdSchema, amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(sendMax)), note: v.optional(textSchema(noteMax)), fee: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(sendMax))) }),
   output: v.object({ transactionId: v.string(), received: v.number(), fee: v.number(), balance: v.number() }),
   refusals: ['player-not-found', 'send-yourself', 'tokens-too-few', 'tokens-short', 'fee-changed'],
 })

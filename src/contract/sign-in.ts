@@ -31,7 +31,7 @@ const password = v.pipe(v.string(), v.maxLength(passwordMax))
 const done = v.object({ status: v.literal(true) })
 
 /** What uses a link from a mail. */
-export const linkUseSchema = v.strictObject({ token: v.pipe(v.string(), v.regex(/^\w{8,100}$/)) })
+export const linkUseSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100), v.regex(/^\w{8,100}$/)) })
 
 const signedIn = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 /** What a browser's navigator.credentials gave, as JSON; the library that checks it reads it further. */
@@ -51,7 +51,7 @@ export const signInRoutes = [
   },
   {
     method: 'POST', path: '/sign-in/social', limit: 'social-sign-in', summary: 'The address at a social provider where the person signs in. auth-methods tells which are on.',
-    input: v.strictObject({ provider: v.string() }), output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'] },
+    input: v.strictObject({ provider: v.pipe(v.string(), v.maxLength(40)) }), output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'] },
   },
   {
     method: 'POST', path: '/sign-in/magic-link', limit: 'reset', summary: 'Ask for a mail with a link that signs in. It answers the same for an address without an account, which gets one when the link is used.',
@@ -69,7 +69,7 @@ export const signInRoutes = [
     problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] },
   },
   {
-    method: 'POST', path: '/link-social', limit: 'social-sign-in', summary: 'The address at a social provider where I connect my account there. Needs a recent sign-in and a proven address.', input: v.strictObject({ provider: v.string() }),
+    method: 'POST', path: '/link-social', limit: 'social-sign-in', summary: 'The address at a social provider where I connect my account there. Needs a recent sign-in and a proven address.', input: v.strictObject({ provider: v.pipe(v.string(), v.maxLength(40)) }),
     output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH', 'EMAIL_NOT_VERIFIED'] },
   },
   {

@@ -66,7 +66,7 @@ test('limits and forms of the schemas are told', () => {
     properties: {
       data: {
         type: 'object', required: ['eventId', 'guests'], additionalProperties: false,
-        properties: { eventId: { type: 'string', format: 'uuid', pattern: expect.stringContaining('[0-9a-f]{8}') as string }, guests: { type: 'integer', minimum: 0, maximum: 4 } },
+        properties: { eventId: { type: 'string', format: 'uuid', maxLength: 36, pattern: expect.stringContaining('[0-9a-f]{8}') as string }, guests: { type: 'integer', minimum: 0, maximum: 4 } },
       },
     },
   })

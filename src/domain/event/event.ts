@@ -1,6 +1,7 @@
 // What an event record may hold, and its limits. A session is an invitation to play; it reserves no court.
 import * as v from 'valibot'
 import { clubNameMax } from '../club/club.ts'
+import { isDay } from '../shared/day.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
 import { textSchema } from '../shared/text.ts'
@@ -49,9 +50,9 @@ export const invitedGroups = ['Friends', 'Favorites'] as const
 const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** A time of day at the venue, 'HH:mm' in five-minute steps. */
-export const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/))
+export const timeSchema = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/))
 /** An instant as ISO 8601 in UTC. */
-export const instantSchema = v.pipe(v.string(), v.isoTimestamp())
+export const instantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(), v.check((text) => isDay(text.slice(0, 10)), 'no day of these centuries'))
 
 /**
  * The fields an organizer writes. startDate and startTime are the venue's local day and time; signupOpens and

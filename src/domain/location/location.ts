@@ -22,7 +22,7 @@ export const latSchema = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const lonSchema = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 export const courtsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(courtsMax))
 /** ISO 3166-1 alpha-2, or '' where unknown. */
-export const countrySchema = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))])
+export const countrySchema = v.union([v.literal(''), v.pipe(v.string(), v.maxLength(2), v.regex(/^[A-Z]{2}$/))])
 const urlSchema = v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(locationTextMax.website), v.url(), v.regex(/^https?:\/\//))])
 
 /** The fields a venue admin edits. courts 0 means unknown. */

@@ -2,4 +2,4 @@
 import * as v from 'valibot'
 import { isDay, type Day } from './day.ts'
 
-export const daySchema = v.pipe(v.string(), v.check(isDay, 'not a day'), v.transform((text) => text as Day))
+export const daySchema = v.pipe(v.string(), v.maxLength(10), v.check(isDay, 'not a day'), v.transform((text) => text as Day))

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { isLocationId, isPlayerId, isUuid } from './id-form.ts'
 
 /** A client-made or server-made UUID in lower case. */
-export const uuidSchema = v.pipe(v.string(), v.check(isUuid, 'not a uuid'))
+export const uuidSchema = v.pipe(v.string(), v.maxLength(36), v.check(isUuid, 'not a uuid'))
 
 /** A slug: the id of a player, from the player's name. */
-export const playerIdSchema = v.pipe(v.string(), v.check(isPlayerId, 'not a player id'))
+export const playerIdSchema = v.pipe(v.string(), v.maxLength(40), v.check(isPlayerId, 'not a player id'))
 
-export const locationIdSchema = v.pipe(v.string(), v.check(isLocationId, 'not a location id'))
+export const locationIdSchema = v.pipe(v.string(), v.maxLength(80), v.check(isLocationId, 'not a location id'))
 
 /** The most ids one question may name. */
 export const idsMax = 99
