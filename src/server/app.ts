@@ -1,6 +1,7 @@
 // Puts the server together. Tests start here with their own database, clock and mailer; main.ts starts here for real.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { socketsPerAddress as defaultSocketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
 import { accountHandlers } from './features/account/handlers.ts'
@@ -100,10 +101,10 @@ const securityFlushMs = 60_000
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
 /** metricsToken: null is no /metrics. */
-export type Watching = { metricsToken?: string | null; counts?: ProcessCounts }
+export type Watching = { metricsToken?: string | null; counts?: ProcessCounts; /** Open live windows of one address. */ socketsPerAddress?: number }
 
 /** The server, not yet listening. */
-export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts() }: Watching = {}): App {
+export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress }: Watching = {}): App {
   const server = createHttpServer(deps.log)
   const actorOf: Auth['actorOf'] = async (headers) => {
     const actor = await auth.actorOf(headers)
@@ -134,7 +135,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf, limits, isOwnOrigin })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf, limits, isOwnOrigin, log: deps.log })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts })
+  const closeSockets = addSocket(server, { hub, actorOf, addressOf: limits.addressOf, socketsPerAddress, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts })
   return {
     server, hub, run,
     close: async () => {

@@ -33,6 +33,7 @@ test('without any setting the server runs on this machine with the embedded stor
     trustedProxyHeader: null,
     demo: true,
     mapStyleUrl: null,
+    socketsPerAddress: 200,
     metricsToken: null,
     logLevel: 'info',
   })
@@ -70,6 +71,7 @@ test('every setting is read', () => {
     TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
     DEMO: 'off',
     MAP_STYLE_URL: 'https://maps.example.org/style.json',
+    SOCKETS_PER_ADDRESS: '500',
     METRICS_TOKEN: 'measured-by-me-only',
     LOG_LEVEL: 'warn',
   })
@@ -95,6 +97,7 @@ test('every setting is read', () => {
     trustedProxyHeader: 'x-forwarded-for',
     demo: false,
     mapStyleUrl: 'https://maps.example.org/style.json',
+    socketsPerAddress: 500,
     metricsToken: 'measured-by-me-only',
     logLevel: 'warn',
   })
@@ -167,6 +170,7 @@ describe('a wrong setting names itself, its value and what is expected', () => {
     ['TRUSTED_PROXY_HEADER', 'x forwarded for', 'the name of a header'],
     ['DEMO', 'yes', 'on or off'],
     ['MAP_STYLE_URL', 'style.json', 'an http:// or https:// address'],
+    ['SOCKETS_PER_ADDRESS', '0', 'a whole number from 1 to 999999'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
   ])('%s=%s', (name, value, expected) => {
     const complaints = complaintsOf({ [name]: value })

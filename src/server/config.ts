@@ -2,6 +2,7 @@
 // by name, and no secret is ever repeated. docs/operations.md documents each of them (config.test.ts holds it to that).
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import { isLoopback } from './loopback.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
@@ -34,6 +35,8 @@ export type Config = {
   /** True only while this machine alone can reach the server: everyone knows the passwords. */
   demo: boolean
   mapStyleUrl: string | null
+  /** Open live windows of one address. */
+  socketsPerAddress: number
   /** Null: there is no /metrics. */
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
@@ -57,6 +60,7 @@ const isUrlOf = (...schemes: string[]): Check => (text) => URL.canParse(text) &&
 const isHttpUrl = isUrlOf('http', 'https')
 const isOrigin: Check = (text) => isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
 const isSmtpUrl: Check = (text) => isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
+const isCount: Check = (text) => /^[1-9]\d{0,5}$/.test(text)
 const isPort: Check = (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
 const isBucketOrFolder: Check = (text) => !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)
@@ -102,6 +106,7 @@ const schema = v.object({
   TRUSTED_PROXY_HEADER: shown('the name of a header, such as x-forwarded-for', matches(/^[A-Za-z0-9-]+$/)),
   DEMO: shown('on or off', matches(/^(on|off)$/)),
   MAP_STYLE_URL: httpUrl,
+  SOCKETS_PER_ADDRESS: shown('a whole number from 1 to 999999', isCount),
   METRICS_TOKEN: hidden('at least 16 characters without spaces', matches(/^\S{16,}$/)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, (issue) => `is "${String(issue.input)}", expected one of ${logLevels.join(', ')}`)),
 })
@@ -147,6 +152,7 @@ function configOf(settings: Settings): Config {
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     demo: settings.DEMO !== 'off' && findOpening(settings) === null,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    socketsPerAddress: Number(settings.SOCKETS_PER_ADDRESS ?? socketsPerAddress),
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }

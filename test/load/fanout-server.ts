@@ -30,7 +30,7 @@ const deps: Deps = {
   db: openDatabase({ connectionString: databaseUrl }), bus: createLocalBus(), log: pino({ level: 'warn' }), clock: { now: () => Date.now() }, newId: () => randomUUID(),
   mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), publicUrl: 'http://localhost', limiter: noLimits, trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity(),
 }
-const app = createApp(deps, createAuth({ deps, secret }))
+const app = createApp(deps, createAuth({ deps, secret }), { socketsPerAddress: 10_000 })
 await app.server.listen({ host: '127.0.0.1', port: 0 })
 
 const plain = createServer()

@@ -19,7 +19,7 @@ const allowed = 1.4
 
 const file = join(tmpdir(), `sideout-log-${process.pid}`)
 const logging = createLog('info', pino.destination({ fd: openSync(file, 'w'), sync: true }))
-const metrics = createMetrics({ deps: { db: {} as Database, clock: { now: () => 0 }, security: createQuietSecurity() }, hubStats: () => ({ groups: 0, members: 0, loads: 0, frames: 0, loadsByQuery: new Map() }), counts: createCounts() })
+const metrics = createMetrics({ deps: { db: {} as Database, clock: { now: () => 0 }, security: createQuietSecurity() }, hubStats: () => ({ groups: 0, members: 0, loads: 0, frames: 0, waiting: { first: 0, refresh: 0 }, tooManyWaiting: 0, loadsByQuery: new Map() }), counts: createCounts() })
 
 function server(kind: 'bare' | 'counts' | 'logs') {
   const app = Fastify()

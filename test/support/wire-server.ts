@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
+import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Database } from '#server/db/open-database.ts'
@@ -45,7 +46,15 @@ export const person = (userId: string, playerId: string | null = userId): Signed
 
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
 
-export type WireServerOptions = { db: Database; bus?: Bus; handlers?: Partial<Handlers>; log?: pino.Level }
+export type WireServerOptions = {
+  db: Database
+  bus?: Bus
+  handlers?: Partial<Handlers>
+  /** Live queries in the place of those below. */
+  live?: object
+  log?: pino.Level
+  socketsPerAddress?: number
+}
 
 /** Makes the table of notes; once for a database. */
 export async function makeNotes(db: Database): Promise<void> {
@@ -53,7 +62,8 @@ export async function makeNotes(db: Database): Promise<void> {
 }
 
 /** Starts the wire on a free port of this machine. */
-export async function startWireServer({ db, bus = createLocalBus(), handlers = {}, log = 'warn' }: WireServerOptions): Promise<WireServer> {
+export async function startWireServer(options: WireServerOptions): Promise<WireServer> {
+  const { db, bus = createLocalBus(), handlers = {}, log = 'warn' } = options
   const logged: string[] = []
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
@@ -61,11 +71,20 @@ export async function startWireServer({ db, bus = createLocalBus(), handlers = {
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
   const server = createHttpServer(logger)
-  const hub = createHub(deps, noteQueries, frameOf)
+  const hub = createHub(deps, { ...noteQueries, ...options.live }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
-  addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf, limits: createRateLimits(deps.limiter, null), isOwnOrigin, isReady: () => Promise.resolve(true) })
-  const closeSockets = addSocket(server, { hub, actorOf, isOwnOrigin, bus, log: logger })
+  const limits = createRateLimits(deps.limiter, null)
+  addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf, limits, isOwnOrigin, isReady: () => Promise.resolve(true) })
+  const closeSockets = addSocket(server, {
+    hub,
+    actorOf,
+    addressOf: limits.addressOf,
+    socketsPerAddress: options.socketsPerAddress ?? socketsPerAddress,
+    isOwnOrigin,
+    bus,
+    log: logger,
+  })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
     url, hub, bus, actors, logged, port: Number(new URL(url).port),

@@ -103,8 +103,10 @@ export class LiveTopics {
   }
 }
 
+const passing: ReadonlySet<Refusal['code']> = new Set(['unavailable', 'internal', 'too-many-requests'] as const)
+
 /** True for a refusal that asking again later may lift. */
-export const isPassing = (refusal: Refusal): boolean => refusal.code === 'unavailable' || refusal.code === 'internal'
+export const isPassing = (refusal: Refusal): boolean => passing.has(refusal.code)
 
 function show(topic: Topic, state: LiveState): void {
   topic.state = state

@@ -1,5 +1,6 @@
 // The one WebSocket of this client (docs/protocol.md). It stays open while anything is watched, comes back by itself after any loss and then
 // subscribes everything again. Pure of React and of the browser: the world it needs is given to it.
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
 import { readFrame, type ClientFrame, type ServerFrame } from './live-frames.ts'
@@ -22,6 +23,9 @@ export type LiveWorld = {
   /** Listeners that start together do so within this time; 0 starts them at once. */
   staggerMs: number
 }
+
+/** How long the server wants to be left alone; nobody is to come back sooner, nor all at once. */
+const askedToWaitMs = ({ params }: Refusal): number => Number(params?.['seconds'] ?? 0) * 1_000
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -158,7 +162,7 @@ export class LiveConnection {
     }
   }
 
-  private refused(id: number, refusal: Parameters<LiveTopics['refuse']>[1]): void {
+  private refused(id: number, refusal: Refusal): void {
     const topic = this.topics.find(id)
     if (topic === undefined) return
     this.topics.refuse(topic, refusal)
@@ -167,7 +171,9 @@ export class LiveConnection {
     const times = this.refusedTimes.get(topic) ?? 0
     this.forgetRetry(topic)
     this.refusedTimes.set(topic, times + 1)
-    this.retryTimers.set(topic, setTimeout(() => this.subscribe(topic), backoffMs(this.world.backoff, times, this.world.random())))
+    const chance = this.world.random()
+    const waitMs = Math.max(backoffMs(this.world.backoff, times, chance), askedToWaitMs(refusal) * (1 + chance))
+    this.retryTimers.set(topic, setTimeout(() => this.subscribe(topic), waitMs))
   }
 
   private forgetRetry(topic: Topic): void {

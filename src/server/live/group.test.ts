@@ -1,30 +1,56 @@
 // What a subscriber of a group is sent, and when: loads end when the test says so.
 import { expect, test, vi } from 'vitest'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok } from '#domain/shared/result.ts'
-import { createGroup, type Group, type Member } from './group.ts'
+import { createGroup, createMember, type Group, type Member } from './group.ts'
+import { createLoadScheduler } from './load-scheduler.ts'
 
-function aGroup() {
-  const loads: ((value: string) => void)[] = []
+const places = { all: 1, refreshes: 1, firstsPerPerson: 1, refreshesPerPerson: 1 }
+
+function aGroup({ judgeError = (error: unknown): Refusal | null => { throw error } } = {}) {
+  const loads: PromiseWithResolvers<string>[] = []
+  const begun: string[] = []
+  const scheduler = createLoadScheduler(places)
   const group = createGroup({
-    key: 'k1', frameOf: (text) => Buffer.from(text), onFrame: () => undefined, onEmpty: () => undefined, onError: (error) => { throw error },
-    load: () => new Promise((resolve) => { loads.push((value) => resolve({ value: ok(value), version: loads.length })) }),
+    key: 'k1', frameOf: (text) => Buffer.from(text), onFrame: () => undefined, onEmpty: () => undefined, judgeError,
+    schedule: (people, begin) => scheduler.schedule(async () => {
+      begin()
+      begun.push([...people].map(([person, urgency]) => `${urgency} of ${person}`).join(', '))
+      const load = Promise.withResolvers<string>()
+      loads.push(load)
+      return { value: ok(await load.promise), version: begun.length }
+    }, people),
   })
+  const nextLoad = async (): Promise<PromiseWithResolvers<string>> => vi.waitUntil(() => loads.shift())
   const answer = async (value: string): Promise<void> => {
-    const loaded = await vi.waitUntil(() => loads.shift())
-    loaded(value)
+    (await nextLoad()).resolve(value)
     await new Promise(setImmediate)
   }
-  return { group, answer }
+  const fail = async (error: Error): Promise<void> => {
+    (await nextLoad()).reject(error)
+    await new Promise(setImmediate)
+  }
+  /** Keeps the one place busy until it is let go. */
+  const block = (): (() => void) => {
+    const held = Promise.withResolvers<void>()
+    scheduler.schedule(() => held.promise, new Map([['other', 'first']]))
+    return held.resolve
+  }
+  return { group, answer, fail, block, begun, scheduler }
 }
 
-function join(group: Group): { shown: string[] } {
+type Joined = { member: Member; shown: string[]; refusals: Refusal[] }
+
+function join(group: Group, person = 'ann'): Joined {
   const shown: string[] = []
-  const member: Member = {
-    isHeld: false, frame: null, since: 0,
-    subscriber: { subscribed: () => undefined, refused: () => undefined, send: (frame) => { shown.push((JSON.parse(frame.toString()) as { data: string }).data) } },
-  }
+  const refusals: Refusal[] = []
+  const member = createMember({
+    subscribed: () => undefined,
+    refused: (refusal) => { refusals.push(refusal) },
+    send: (frame) => { shown.push((JSON.parse(frame.toString()) as { data: string }).data) },
+  }, person)
   group.join(member)
-  return { shown }
+  return { member, shown, refusals }
 }
 
 test('who comes after a change was woken is never shown what was before it', async () => {
@@ -58,4 +84,74 @@ test('who waits is shown an answer that turned out the same, and nobody else is'
   await answer('same')
   expect([first.shown, later.shown]).toEqual([['same'], ['same']])
   expect(join(group).shown).toEqual(['same'])
+})
+
+test('a load whose last member left before its turn never runs', async () => {
+  const { group, block, begun, scheduler } = aGroup()
+  const letGo = block()
+  const [one, other] = [join(group, 'ann'), join(group, 'ben')]
+  group.leave(one.member)
+  expect(scheduler.stats().first).toBe(1)
+  group.leave(other.member)
+  expect(scheduler.stats().first).toBe(0)
+  letGo()
+  await new Promise(setImmediate)
+  expect(begun).toEqual([])
+})
+
+test('a load waits for each person of the group, and is a first one for those who have been shown nothing', async () => {
+  const { group, answer, block, begun } = aGroup()
+  join(group, 'ann')
+  await answer('before')
+  const letGo = block()
+  group.wake()
+  join(group, 'ben')
+  await vi.waitUntil(() => begun.length === 1)
+  letGo()
+  await answer('after')
+  expect(begun).toEqual(['first of ann', 'refresh of ann, first of ben'])
+})
+
+test('a person with another window in the group goes on waiting when one of them leaves', async () => {
+  const { group, answer, block } = aGroup()
+  const letGo = block()
+  const [one, other] = [join(group, 'ann'), join(group, 'ann')]
+  group.leave(one.member)
+  letGo()
+  await answer('shown')
+  expect([one.shown, other.shown]).toEqual([[], ['shown']])
+})
+
+test('changes while a load waits for its turn are answered by that load', async () => {
+  const { group, answer, block, begun } = aGroup()
+  const letGo = block()
+  const { shown } = join(group)
+  group.wake()
+  group.wake()
+  letGo()
+  await answer('after')
+  group.wake()
+  await answer('later')
+  expect([begun.length, shown]).toEqual([2, ['after', 'later']])
+})
+
+test('an error that cannot pass refuses everybody, and nothing is loaded any more', async () => {
+  const { group, fail, begun } = aGroup({ judgeError: () => ({ code: 'bad-input' }) })
+  const members = [join(group, 'ann'), join(group, 'ben')]
+  await fail(new Error('out of range'))
+  expect(members.map(({ refusals }) => refusals)).toEqual([[{ code: 'bad-input' }], [{ code: 'bad-input' }]])
+  group.wake()
+  await new Promise(setImmediate)
+  expect(begun).toHaveLength(1)
+})
+
+test('someone who joins after a load failed does not wait for the end of the pause', async () => {
+  const { group, fail, answer, begun } = aGroup({ judgeError: () => null })
+  const first = join(group, 'ann')
+  for (let n = 0; n < 4; n += 1) await fail(new Error('away'))
+  expect(begun).toHaveLength(4)
+  const second = join(group, 'ben')
+  expect(begun).toHaveLength(5)
+  await answer('back')
+  expect([first.shown, second.shown, first.refusals]).toEqual([['back'], ['back'], []])
 })

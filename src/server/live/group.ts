@@ -1,9 +1,13 @@
 // All subscribers of one query, input and scope: they cost one load, one serialization and one frame, whatever their number.
-// Invariants: a member that is not held has the newest frame; versions never fall; an unchanged answer sends nothing; whoever joins after a
-// change was woken gets no frame from before it, so that a player who acts and opens a screen never sees it as it was.
+// Invariants: a member that is not held has the newest frame; versions never fall; an unchanged answer sends nothing; a
+// member that joins after a change was woken gets no frame from before it, so that a player who acts and opens a screen
+// never sees it as it was; a load waits for its turn only as long as a member is there.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { longestLoadPauseMs } from './load-errors.ts'
+import type { Scheduled, Urgency } from './load-scheduler.ts'
 import { createRepeater } from './repeater.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** One window's interest in one query. */
 export type Subscriber = {
@@ -16,7 +20,16 @@ export type Subscriber = {
 }
 
 /** A held member gets no frame until it is let go: its right to look is being asked again. */
-export type Member = { subscriber: Subscriber; isHeld: boolean; frame: Buffer | null; /** The wakes its first frame has to know; the group sets it. */ since: number }
+export type Member = {
+  subscriber: Subscriber
+  /** The account or address that the work for it is counted for. */
+  person: string
+  isHeld: boolean
+  /** The newest frame it was sent. */
+  frame: Buffer | null
+  /** The wakes its first frame has to know; the group sets it. */
+  since: number
+}
 
 export type Group = {
   readonly key: string
@@ -27,16 +40,26 @@ export type Group = {
   letGo(member: Member): void
   /** Something it depends on changed: load again. */
   wake(): void
+  /** What made loads fail may be over: load at once if the last one did. */
+  retryNow(): void
 }
+
+type Loaded = Snapshot<Result<unknown>>
 
 export type GroupOptions = {
   key: string
-  load: () => Promise<{ value: Result<unknown>; version: number }>
+  /** Loads when it is the turn of any of `people`; calls `begin` just before. */
+  schedule: (people: ReadonlyMap<string, Urgency>, begin: () => void) => Scheduled<Loaded>
   frameOf: (text: string) => Buffer
   onFrame: () => void
   onEmpty: () => void
-  onError: (error: unknown) => void
+  /** The refusal that a failed load ends in; null when it is tried again. */
+  judgeError: (error: unknown) => Refusal | null
 }
+
+/** A member that joins at a person's side. */
+export const createMember = (subscriber: Subscriber, person: string): Member =>
+  ({ subscriber, person, isHeld: false, frame: null, since: 0 })
 
 /** The shortest time from one answer to the next load: changes in between are shown together. */
 const restMs = 20
@@ -49,15 +72,28 @@ export function createGroup(options: GroupOptions): Group {
   let version = 0
   let wakes = 0
   let wakesKnown = 0
+  let waiting: Scheduled<Loaded> | null = null
 
-  const repeater = createRepeater(async () => {
-    const wakesBefore = wakes
-    const { value: result, version: loadedVersion } = await options.load()
-    if (!result.ok) { expel(result.refusal); return }
+  const repeater = createRepeater(async (begin) => {
+    let wakesBefore = wakes
+    waiting = options.schedule(gatherPeople(members), () => {
+      wakesBefore = wakes
+      begin()
+    })
+    const loaded = await waiting.result.finally(() => { waiting = null })
+    if (loaded === null) return
+    if (!loaded.value.ok) return expel(loaded.value.refusal)
     wakesKnown = wakesBefore
-    renew(JSON.stringify(result.value), loadedVersion)
+    renew(JSON.stringify(loaded.value.value), loaded.version)
     for (const member of members) sendNewest(member)
-  }, { restMs, onError: options.onError })
+  }, { restMs, longestPauseMs: longestLoadPauseMs, onError: refuseOrRetry })
+
+  function refuseOrRetry(error: unknown): 'give up' | void {
+    const refusal = options.judgeError(error)
+    if (refusal === null) return
+    expel(refusal)
+    return 'give up'
+  }
 
   function renew(loaded: string, loadedVersion: number): void {
     if (loaded === json) return
@@ -78,8 +114,21 @@ export function createGroup(options: GroupOptions): Group {
     member.subscriber.send(frame)
   }
 
+  function join(member: Member): void {
+    members.add(member)
+    member.subscriber.subscribed(options.key)
+    if (members.size === 1) wake()
+    member.since = wakes
+    sendNewest(member)
+    if (member.frame !== null) return
+    waiting?.join(member.person, 'first')
+    repeater.retryNow()
+  }
+
   function leave(member: Member): void {
-    if (!members.delete(member) || members.size > 0) return
+    if (!members.delete(member)) return
+    if (waiting !== null && !hasMemberOf(members, member.person)) waiting.leave(member.person)
+    if (members.size > 0) return
     repeater.close()
     options.onEmpty()
   }
@@ -94,18 +143,27 @@ export function createGroup(options: GroupOptions): Group {
   return {
     key: options.key,
     members,
-    join: (member) => {
-      members.add(member)
-      member.subscriber.subscribed(options.key)
-      if (members.size === 1) wake()
-      member.since = wakes
-      sendNewest(member)
-    },
+    join,
     leave,
     letGo: (member) => {
       member.isHeld = false
       sendNewest(member)
     },
     wake,
+    retryNow: () => repeater.retryNow(),
   }
+}
+
+/** The people of these members, each with the most urgent of what they wait for. */
+function gatherPeople(members: ReadonlySet<Member>): Map<string, Urgency> {
+  const people = new Map<string, Urgency>()
+  for (const { person, frame } of members) {
+    if (people.get(person) !== 'first') people.set(person, frame === null ? 'first' : 'refresh')
+  }
+  return people
+}
+
+function hasMemberOf(members: ReadonlySet<Member>, person: string): boolean {
+  for (const member of members) if (member.person === person) return true
+  return false
 }

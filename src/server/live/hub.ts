@@ -1,20 +1,41 @@
 // The hub of the live queries: it puts subscribers into groups and wakes what a change concerns. Invariants: a group
-// depends on its topics before it loads; whoever may no longer look gets no frame loaded after that was known.
+// depends on its topics before it loads; a member that may no longer look gets no frame loaded after that was known.
 import * as v from 'valibot'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/live/live-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
 import type { Deps } from '../deps.ts'
-import { createGroup, type Group, type Member, type Subscriber } from './group.ts'
-import { createLimiter } from './limiter.ts'
+import { everything } from './bus.ts'
+import { createGroup, createMember, type Group, type Subscriber } from './group.ts'
+import { joinGuarded, type Guard } from './guarded-member.ts'
 import type { LiveHandlers, LoadContext } from './live-query.ts'
-import { createRepeater } from './repeater.ts'
+import { createErrorJudge } from './load-errors.ts'
+import { createLoadScheduler, type Urgency } from './load-scheduler.ts'
 import { createSnapshots } from './snapshot.ts'
-import { createTopicIndex } from './topic-index.ts'
+import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
-export type LiveRequest = { name: string; input: unknown; viewer: Actor }
+export type LiveRequest = {
+  name: string
+  input: unknown
+  viewer: Actor
+  /** The account or address that the work for it is counted for. */
+  person: string
+  /** A subscription that stands is asked for again: the server wants it, not the client. */
+  isRenewal?: boolean
+}
 export type Subscription = { close(): void }
-export type HubStats = { groups: number; members: number; loads: number; frames: number; loadsByQuery: ReadonlyMap<string, number> }
+export type HubStats = {
+  groups: number
+  members: number
+  loads: number
+  frames: number
+  /** Loads and checks that wait for their turn. */
+  waiting: Readonly<Record<Urgency, number>>
+  /** Subscriptions refused because too many loads of their person waited. */
+  tooManyWaiting: number
+  loadsByQuery: ReadonlyMap<string, number>
+}
 export type Hub = {
   /** Answers through the subscriber: `subscribed` and snapshots, or `refused`. Closing it says nothing more. */
   subscribe(request: LiveRequest, subscriber: Subscriber): Subscription
@@ -26,120 +47,113 @@ export type Hub = {
 type AnyQuery = {
   shared: boolean
   topics(input: unknown, viewer: Actor): string[]
-  guard?: { topics(input: unknown, viewer: Actor): string[]; check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>> }
+  guard?: {
+    topics(input: unknown, viewer: Actor): string[]
+    check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>>
+  }
   load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
 }
-type Asked = { id: string; name: string; query: AnyQuery; input: unknown; viewer: Actor }
+type Asked = {
+  id: string
+  name: string
+  query: AnyQuery
+  input: unknown
+  viewer: Actor
+}
 type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
-
-/** Loads and checks at a time: calls keep the larger part of the pool. */
-const loadsAtOnce = 4
 
 /** Makes the hub of one server. `frameOf` wraps the text of a snapshot into the bytes the wire sends. */
 export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text: string) => Buffer): Hub {
   const groups = new Map<string, Group>()
   const groupsByTopic = createTopicIndex<Group>()
-  const guardsByTopic = createTopicIndex<() => void>()
-  const limited = createLimiter(loadsAtOnce)
+  const guardsByTopic = createTopicIndex<Guard>()
+  const scheduler = createLoadScheduler(loadPlaces)
   const loadSnapshot = createSnapshots(deps.db)
-  const counts = { loads: 0, frames: 0 }
+  const judgeError = createErrorJudge(deps)
+  const counts = { loads: 0, frames: 0, tooManyWaiting: 0 }
   const loadsByQuery = new Map<string, number>()
   let nextKey = 1
 
-  const groupOf = (asked: Asked): Group => {
-    const existing = groups.get(asked.id)
-    if (existing !== undefined) return existing
-    const dependsOn = asked.query.topics(asked.input, asked.viewer)
+  const addGroup = (asked: Asked): Group => {
+    const { id, name, query, input, viewer } = asked
+    const dependsOn = query.topics(input, viewer)
     const group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
-      load: () => limited(() => {
+      schedule: (people, begin) => scheduler.schedule(() => {
+        begin()
         counts.loads += 1
-        loadsByQuery.set(asked.name, (loadsByQuery.get(asked.name) ?? 0) + 1)
-        return loadSnapshot((db) => asked.query.load({ db, now: deps.clock.now() }, asked.input, asked.viewer))
-      }),
+        loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
+        return loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer))
+      }, people),
       onFrame: () => { counts.frames += 1 },
       onEmpty: () => {
-        groups.delete(asked.id)
+        groups.delete(id)
         groupsByTopic.remove(dependsOn, group)
       },
-      onError: (error) => deps.log.warn({ err: error, query: asked.id }, 'a live query could not be loaded; trying again'),
+      judgeError: (error) => judgeError(name, error),
     })
-    groups.set(asked.id, group)
+    groups.set(id, group)
     groupsByTopic.add(dependsOn, group)
     return group
   }
+  const findGroup = (asked: Asked): Group => groups.get(asked.id) ?? addGroup(asked)
 
   const stopListening = deps.bus.listen((wake) => {
-    for (const checkAgain of guardsByTopic.wokenBy(wake)) checkAgain()
+    for (const guard of guardsByTopic.wokenBy(wake)) guard.checkAgain()
     for (const group of groupsByTopic.wokenBy(wake)) group.wake()
+    // The bus or the database was away: what failed meanwhile need not wait out its pause.
+    if (wake === everything) retryAll(guardsByTopic, groupsByTopic)
   })
+
+  const admit = ({ person, isRenewal = false }: LiveRequest): Result<null> => {
+    if (isRenewal || scheduler.countWaiting(person) < waitingLoadsPerPerson) return ok(null)
+    counts.tooManyWaiting += 1
+    return refuse('too-many-requests', { seconds: waitingRetrySeconds })
+  }
 
   return {
     subscribe: (request, subscriber) => {
       const parsed = parseRequest(request, handlers)
-      if (!parsed.ok) {
-        subscriber.refused(parsed.refusal)
-        return { close: () => undefined }
-      }
+      if (!parsed.ok) return refuseAt(subscriber, parsed)
+      const admitted = admit(request)
+      if (!admitted.ok) return refuseAt(subscriber, admitted)
       const asked = parsed.value
-      if (asked.query.guard === undefined) return joinGroup(groupOf(asked), { subscriber, isHeld: false, frame: null, since: 0 })
-      return joinGuarded(asked, asked.query.guard, subscriber, { groupOf, guardsByTopic, limited, deps })
+      const { query: { guard }, input, viewer } = asked
+      const member = createMember(subscriber, request.person)
+      if (guard === undefined) {
+        const group = findGroup(asked)
+        group.join(member)
+        return { close: () => group.leave(member) }
+      }
+      return joinGuarded(member, {
+        check: () => guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
+        topics: guard.topics(input, viewer),
+        findGroup: () => findGroup(asked),
+        guardsByTopic,
+        scheduler,
+        judgeError: (error) => judgeError(asked.name, error),
+      })
     },
-    stats: () => ({ groups: groups.size, members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0), ...counts, loadsByQuery }),
+    stats: () => ({
+      groups: groups.size,
+      members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
+      waiting: scheduler.stats(),
+      ...counts,
+      loadsByQuery,
+    }),
     close: stopListening,
   }
 }
 
-function joinGroup(group: Group, member: Member): Subscription {
-  group.join(member)
-  return { close: () => group.leave(member) }
+function refuseAt(subscriber: Subscriber, { refusal }: Extract<Result<unknown>, { ok: false }>): Subscription {
+  subscriber.refused(refusal)
+  return { close: () => undefined }
 }
 
-type Room = {
-  groupOf: (asked: Asked) => Group
-  guardsByTopic: ReturnType<typeof createTopicIndex<() => void>>
-  limited: ReturnType<typeof createLimiter>
-  deps: HubDeps
-}
-
-/** Joins once the guard lets the viewer in; asks it again whenever its topics wake, and holds frames meanwhile. */
-function joinGuarded(asked: Asked, guard: NonNullable<AnyQuery['guard']>, subscriber: Subscriber, room: Room): Subscription {
-  const member: Member = { subscriber, isHeld: false, frame: null, since: 0 }
-  const dependsOn = guard.topics(asked.input, asked.viewer)
-  let group: Group | null = null
-  let isClosed = false
-  let wakes = 0
-
-  const repeater = createRepeater(async () => {
-    const wakesBefore = wakes
-    const allowed = await room.limited(() => guard.check({ db: room.deps.db, now: room.deps.clock.now() }, asked.input, asked.viewer))
-    if (isClosed) return
-    if (!allowed.ok) {
-      close()
-      subscriber.refused(allowed.refusal)
-    } else if (group === null) {
-      group = room.groupOf(asked)
-      member.isHeld = wakes !== wakesBefore
-      group.join(member)
-    } else if (wakes === wakesBefore) group.letGo(member)
-  }, { restMs: 0, onError: (error) => room.deps.log.warn({ err: error, query: asked.id }, 'a right to look could not be checked; trying again') })
-
-  const checkAgain = (): void => {
-    wakes += 1
-    member.isHeld = true
-    repeater.wake()
-  }
-  const close = (): void => {
-    isClosed = true
-    repeater.close()
-    room.guardsByTopic.remove(dependsOn, checkAgain)
-    group?.leave(member)
-  }
-
-  room.guardsByTopic.add(dependsOn, checkAgain)
-  repeater.wake()
-  return { close }
+function retryAll(guardsByTopic: TopicIndex<Guard>, groupsByTopic: TopicIndex<Group>): void {
+  for (const guard of guardsByTopic.wokenBy(everything)) guard.retryNow()
+  for (const group of groupsByTopic.wokenBy(everything)) group.retryNow()
 }
 
 const isLiveName = (name: string): name is LiveName => Object.hasOwn(liveQueries, name)

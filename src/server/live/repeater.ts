@@ -1,28 +1,63 @@
-// Runs one task again whenever it is woken. Invariants: one run at a time; a wake during a run or the rest after it
-// causes exactly one more run; a failed run is tried again until it succeeds, each time after a longer rest.
+// Runs one task again whenever it is woken. Invariants: one run at a time; the wakes until a run begins its work are
+// answered by that run, and those after it together by one more; a failed run that may be tried again is, after longer
+// and longer pauses.
 
 export type Repeater = {
   wake(): void
+  /** What made it fail may be over: ends a pause after a failed run, and the next pauses are short again. */
+  retryNow(): void
   /** Ends it: a run under way finishes, none follows. */
   close(): void
 }
 
-const firstRetryMs = 100
-const lastRetryMs = 1_000
+/** One run. It calls `begin` when its work begins, where that is later than now. */
+export type Run = (begin: () => void) => Promise<void>
 
-/** A repeater of `run`; `restMs` after a run the wakes that came meanwhile are answered together. */
-export function createRepeater(run: () => Promise<void>, options: { restMs: number; onError: (error: unknown) => void }): Repeater {
+export type RepeaterOptions = {
+  /** The wakes that come so soon after a run are answered together. */
+  restMs: number
+  /** Told of each failed run; it is tried again unless this answers 'give up'. */
+  onError: (error: unknown) => 'give up' | void
+  /** Pauses after failed runs grow up to this; a second when absent. */
+  longestPauseMs?: number
+  /** From 0 to 1, so that many that failed together are not tried together. */
+  random?: () => number
+}
+
+const firstPauseMs = 100
+const longestPauseByDefaultMs = 1_000
+
+/** A repeater of `run` that waits to be woken. */
+export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
+  const { restMs, onError, longestPauseMs = longestPauseByDefaultMs, random = Math.random } = options
   let isBusy = false
   let isWoken = false
   let isClosed = false
-  let retryMs = firstRetryMs
+  let isPausing = false
+  let pauseMs = firstPauseMs
   let timer: NodeJS.Timeout | undefined
 
-  const rest = (ms: number): void => {
-    timer = setTimeout(() => {
-      isBusy = false
-      if (isWoken) wake()
-    }, ms).unref()
+  const goOnAfter = (ms: number): void => {
+    timer = setTimeout(goOn, ms).unref()
+  }
+
+  const goOn = (): void => {
+    clearTimeout(timer)
+    isBusy = false
+    isPausing = false
+    if (isWoken) wake()
+  }
+
+  const fail = (error: unknown): void => {
+    if (isClosed) return
+    const isGivenUp = onError(error) === 'give up'
+    // The answer to the error may have been to close it.
+    if (isClosed) return
+    if (isGivenUp) return goOnAfter(restMs)
+    isWoken = true
+    isPausing = true
+    goOnAfter(pauseMs * (0.5 + random() / 2))
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
   const wake = (): void => {
@@ -30,23 +65,18 @@ export function createRepeater(run: () => Promise<void>, options: { restMs: numb
     if (isBusy || isClosed) return
     isBusy = true
     isWoken = false
-    run().then(
-      () => {
-        retryMs = firstRetryMs
-        if (!isClosed) rest(options.restMs)
-      },
-      (error: unknown) => {
-        if (isClosed) return
-        options.onError(error)
-        isWoken = true
-        rest(retryMs)
-        retryMs = Math.min(retryMs * 2, lastRetryMs)
-      },
-    )
+    run(() => { isWoken = false }).then(() => {
+      pauseMs = firstPauseMs
+      if (!isClosed) goOnAfter(restMs)
+    }, fail)
   }
 
   return {
     wake,
+    retryNow: () => {
+      pauseMs = firstPauseMs
+      if (isPausing && !isClosed) goOn()
+    },
     close: () => {
       isClosed = true
       clearTimeout(timer)

@@ -50,6 +50,13 @@ function addLive(registry: Registry, { hubStats, counts }: Sources): void {
   counter('sideout_live_snapshots_total', 'Answers built for all who watch the same', () => hubStats().frames)
   counter('sideout_live_frames_total', 'Frames sent to windows', () => counts.frames)
   counter('sideout_live_slow_readers_total', 'Windows dropped because they read too slowly', () => counts.slowReaders)
+  registry.registerMetric(new Gauge({ name: 'sideout_live_loads_waiting', help: 'Loads that wait for their turn, of screens that show nothing yet and of those that do', labelNames: ['urgency'], registers: [], collect() {
+    for (const [urgency, loads] of Object.entries(hubStats().waiting)) this.set({ urgency }, loads)
+  } }))
+  registry.registerMetric(new Counter({ name: 'sideout_live_refused_total', help: 'What was refused because one person or address had too much of it', labelNames: ['what'], registers: [], collect() {
+    this.reset()
+    for (const [what, times] of Object.entries({ ...counts.refusedLive, loads: hubStats().tooManyWaiting })) this.inc({ what }, times)
+  } }))
   registry.registerMetric(new Counter({ name: 'sideout_live_loads_total', help: 'Loads of live queries', labelNames: ['query'], registers: [], collect() {
     this.reset()
     for (const [query, loads] of hubStats().loadsByQuery) this.inc({ query }, loads)

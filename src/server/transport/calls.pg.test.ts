@@ -184,3 +184,14 @@ test('a bug is told by an id that the log knows, and by nothing else', async () 
   const line = await until('the log', () => wire.logged.find((text) => text.includes(details.params?.['id'] ?? '')))
   expect(line).toContain('secret details of the bug')
 })
+
+test('a value that no column can hold is a bad input, changes nothing, and is logged as a bug once a minute', async () => {
+  const { ann } = await startWith(async (context) => {
+    await counting('out-of-range')(context, {})
+    await sql`select ${2_147_483_648}::int`.execute(context.tx)
+    return ok({ marked: 1 })
+  })
+  for (let n = 0; n < 5; n += 1) expect(await ann.call(write, {})).toMatchObject({ ok: false, refusal: { code: 'bad-input' } })
+  expect(await countOf('out-of-range')).toBe(0)
+  expect(wire.logged.filter((line) => line.includes('"level":50'))).toHaveLength(1)
+})

@@ -9,10 +9,11 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
 import { findAnswer, keepAnswer } from '../db/call-answers.ts'
-import { isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
+import { isDataError, isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { collectEffects, release } from '../effects.ts'
+import { createLogThrottle } from '../log-throttle.ts'
 import type { CallContext, Handlers, HttpHandlers, OwnContext } from '../handler.ts'
 
 /** A handler as the runner sees it; the types of single calls are checked where they are defined (handlersOf). */
@@ -46,6 +47,14 @@ export function limitsOf(definitions: Definitions, name: string): readonly RateL
 }
 
 function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers | HttpHandlers): CallRunner {
+  const throttle = createLogThrottle(() => deps.clock.now())
+  // The input is refused as what it is, but the call's schema was to find it: that is our bug.
+  const logDataError = (call: string, error: unknown): void => {
+    throttle.log(call, (leftOut) => {
+      deps.log.error({ err: error, call, leftOut }, 'the database refused an input that the schema let through: a bug')
+      return ''
+    })
+  }
   return async ({ name, data, actor, requestId, language }) => {
     const definition = definitionOf(definitions, name)
     if (definition === undefined) return refuse('unknown-call')
@@ -57,6 +66,10 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
     try {
       return await runHandler(deps, handler, { name, kind: definition.kind, actor, requestId, language }, parsed.output)
     } catch (error) {
+      if (isDataError(error)) {
+        logDataError(name, error)
+        return refuse('bad-input')
+      }
       if (!isUnavailable(error)) throw error
       deps.log.warn({ err: error, call: name }, 'the database could not be reached')
       return refuse('unavailable')

@@ -1,6 +1,7 @@
 // Where a request comes from, as far as it can be believed: the peer of the connection, or whom a trusted proxy names.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
+import type { Actor } from '#domain/access/actor.ts'
 
 export type Asking = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
 
@@ -24,5 +25,9 @@ export function countedAddress(address: string): string {
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
   return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
+
+/** Whose tries and work are counted as one: an account wherever it is, else a counted address. */
+export const toCountedPerson = (actor: Actor, address: string): string =>
+  actor.kind === 'signed-in' ? `user ${actor.userId}` : `address ${address}`
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))

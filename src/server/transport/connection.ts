@@ -10,14 +10,12 @@ import type { Hub } from '../live/hub.ts'
 import { createRepeater } from '../live/repeater.ts'
 import { topics } from '../live/topics.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
-import { createFrameBudget } from './frame-budget.ts'
 import { parseFrame, refusedFrame } from './frames.ts'
+import type { LivePlace } from './live-places.ts'
 import { closeCodes, createOutbox } from './outbox.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 const badFramesMax = 10
-/** A hundred subscriptions when it comes back, and then some; a person cannot ask more. */
-const asked = { burst: 400, perSecond: 20 }
 
 export type Connection = {
   /** The topics on which the viewer is asked for again. */
@@ -37,6 +35,8 @@ export type ConnectionOptions = {
   stream: Duplex
   headers: IncomingHttpHeaders
   actor: Actor
+  /** How much it may ask. */
+  place: LivePlace
   hub: Hub
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
   log: Logger
@@ -46,18 +46,22 @@ export type ConnectionOptions = {
 
 /** Serves one socket until it closes. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { ws, log } = options
-  const outbox = createOutbox(ws, options.stream, options.counts)
-  const subscriptions = createSubscriptions(options.hub, outbox)
+  const { ws, log, hub, place, counts } = options
+  const outbox = createOutbox(ws, options.stream, counts)
+  const onTooMany = (): void => { counts.refusedLive.subscriptions += 1 }
+  const subscriptions = createSubscriptions({ hub, outbox, place, onTooMany })
   let viewer = options.actor
   let isAlive = true
-  const budget = createFrameBudget({ ...asked, nowMs: () => performance.now() })
   let badFrames = 0
 
   const receive = (text: string | null): void => {
     isAlive = true
     if (ws.readyState !== WebSocket.OPEN) return
-    if (!budget.spend()) { outbox.close(closeCodes.policy); return }
+    if (!place.spendFrame()) {
+      counts.refusedLive.frames += 1
+      outbox.close(closeCodes.policy)
+      return
+    }
     const frame = text === null ? null : parseFrame(text)
     switch (frame?.type) {
       case 'ping': outbox.send({ type: 'pong' }); break
@@ -81,7 +85,10 @@ export function openConnection(options: ConnectionOptions): Connection {
       viewer = actor
       subscriptions.renew(actor)
     }
-  }, { restMs: 0, onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again') })
+  }, {
+    restMs: 0,
+    onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again'),
+  })
 
   ws.on('message', (data: Buffer, isBinary) => receive(isBinary ? null : data.toString()))
   ws.on('pong', () => { isAlive = true })

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Counted, RateLimiter } from '../limits/rate-limiter.ts'
-import { clientAddressBy, countedAddress, type Asking } from './client-address.ts'
+import { clientAddressBy, countedAddress, toCountedPerson, type Asking } from './client-address.ts'
 
 type Allowed = Result<null, 'too-many-requests'>
 
@@ -31,6 +31,6 @@ export function createRateLimits(limiter: RateLimiter, trustedProxyHeader: strin
   return {
     addressOf,
     ofAddress: (names, request) => take(names, { of: 'crowd', key: keyOf(request) }),
-    ofPerson: (names, request, actor) => take(names, { of: 'one', key: actor.kind === 'signed-in' ? `user ${actor.userId}` : `address ${keyOf(request)}` }),
+    ofPerson: (names, request, actor) => take(names, { of: 'one', key: toCountedPerson(actor, keyOf(request)) }),
   }
 }

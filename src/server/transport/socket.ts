@@ -8,18 +8,34 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Hub } from '../live/hub.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
+import { createLogThrottle } from '../log-throttle.ts'
 import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
+import { countedAddress, type Asking } from './client-address.ts'
 import { openConnection, type Connection } from './connection.ts'
 import { errorToRefusal } from './errors.ts'
 import { bodyLimitBytes, type ActorOf } from './http.ts'
+import { createLivePlaces } from './live-places.ts'
 import { closeCodes } from './outbox.ts'
-import { refusalToWire } from './refusals.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
 
 const heartbeatMs = 25_000
 /** Sessions also end by themselves: every connection asks again about every ten minutes. */
 const beatsPerRecheck = 24
 
-type Options = { hub: Hub; actorOf: ActorOf; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; bus: Bus; log: Logger; /** Calls back when inputs lead elsewhere than before. */ onMoved?: (renew: () => void) => void; counts?: ProcessCounts }
+type Options = {
+  hub: Hub
+  actorOf: ActorOf
+  /** Where a request comes from. */
+  addressOf: (request: Asking) => string
+  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  bus: Bus
+  log: Logger
+  /** Calls back when inputs lead elsewhere than before. */
+  onMoved?: (renew: () => void) => void
+  counts?: ProcessCounts
+  /** Open sockets of one address. */
+  socketsPerAddress: number
+}
 
 /** Adds the live wire to the server; returns how to close every socket. */
 export function addSocket(server: FastifyInstance, options: Options): () => void {
@@ -27,14 +43,31 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   const connections = new Set<Connection>()
   const counts = options.counts ?? createCounts()
   const connectionsByTopic = createTopicIndex<Connection>()
+  const { socketsPerAddress } = options
+  const places = createLivePlaces({ socketsPerAddress, nowMs: () => performance.now() })
+  const throttle = createLogThrottle(() => performance.now())
+
+  const refuseOneTooMany = (stream: Duplex, refusal: Refusal): void => {
+    counts.refusedLive.sockets += 1
+    throttle.log('too many sockets', (leftOut) => {
+      options.log.warn({ leftOut }, 'an address or account has too many live windows: one was refused')
+      return ''
+    })
+    refuse(stream, refusal)
+  }
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     if (request.url?.split('?')[0] !== '/live') { refuse(stream, { code: 'unknown-query' }); return }
     if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuse(stream, { code: 'foreign-origin' }); return }
+    const reserved = places.reserve(countedAddress(options.addressOf(request)))
+    if (!reserved.ok) { refuseOneTooMany(stream, reserved.refusal); return }
+    stream.once('close', reserved.value.release)
     const actor = await options.actorOf(request.headers)
+    const taken = reserved.value.takeFor(actor)
+    if (!taken.ok) { refuseOneTooMany(stream, taken.refusal); return }
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
-        ws, stream, actor, headers: request.headers, hub: options.hub, actorOf: options.actorOf, log: options.log, counts,
+        ws, stream, actor, place: taken.value, headers: request.headers, hub: options.hub, actorOf: options.actorOf, log: options.log, counts,
         onClosed: () => {
           connections.delete(connection)
           counts.sockets = connections.size
@@ -55,7 +88,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck()
   })
   options.onMoved?.(() => { for (const connection of connections) connection.renew() })
-  const stopHeartbeat = startHeartbeat(connections)
+  const stopHeartbeat = startHeartbeat(connections, () => places.forgetIdle())
 
   return () => {
     stopHeartbeat()
@@ -64,10 +97,11 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   }
 }
 
-function startHeartbeat(connections: ReadonlySet<Connection>): () => void {
+function startHeartbeat(connections: ReadonlySet<Connection>, onBeat: () => void): () => void {
   let beats = 0
   const timer = setInterval(() => {
     beats += 1
+    onBeat()
     for (const connection of connections) {
       connection.beat()
       if (beats % beatsPerRecheck === 0) connection.recheck()
@@ -80,5 +114,14 @@ function startHeartbeat(connections: ReadonlySet<Connection>): () => void {
 function refuse(stream: Duplex, refusal: Refusal): void {
   const { httpCode, body } = refusalToWire(refusal)
   const text = JSON.stringify(body)
-  stream.end(`HTTP/1.1 ${httpCode} ${STATUS_CODES[httpCode] ?? ''}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+  const headers = {
+    'connection': 'close',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...retryAfter(refusal),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  // A client that never closes its half would keep its place.
+  stream.once('finish', () => stream.destroy())
+  stream.end(`HTTP/1.1 ${httpCode} ${STATUS_CODES[httpCode] ?? ''}\r\n${lines.join('')}\r\n${text}`)
 }

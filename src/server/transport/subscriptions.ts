@@ -1,12 +1,12 @@
 // The subscriptions of one socket, by the numbers its client chose.
 import type { Actor } from '#domain/access/actor.ts'
+import { subscriptionsPerSocket } from '#domain/live/live-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Hub, Subscription } from '../live/hub.ts'
 import type { ClientFrame } from './frames.ts'
 import { refusedFrame } from './frames.ts'
+import type { LivePlace } from './live-places.ts'
 import type { Outbox } from './outbox.ts'
-
-const subscriptionsMax = 100
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
 type Entry = { asked: Subscribe; subscription: Subscription | null }
@@ -19,14 +19,22 @@ export type Subscriptions = {
   clear(): void
 }
 
+type Options = {
+  hub: Hub
+  outbox: Outbox
+  place: Pick<LivePlace, 'person' | 'spendSubscription'>
+  /** Called when a subscription was refused as one too many in so short a time. */
+  onTooMany: () => void
+}
+
 /** The subscriptions of a socket that has none yet. */
-export function createSubscriptions(hub: Hub, outbox: Outbox): Subscriptions {
+export function createSubscriptions({ hub, outbox, place, onTooMany }: Options): Subscriptions {
   const entries = new Map<number, Entry>()
 
-  const open = (asked: Subscribe, viewer: Actor): void => {
+  const open = (asked: Subscribe, viewer: Actor, isRenewal: boolean): void => {
     const entry: Entry = { asked, subscription: null }
     entries.set(asked.id, entry)
-    entry.subscription = hub.subscribe({ name: asked.query, input: asked.input, viewer }, {
+    entry.subscription = hub.subscribe({ name: asked.query, input: asked.input, viewer, person: place.person, isRenewal }, {
       subscribed: (key) => outbox.send({ type: 'subscribed', id: asked.id, key }),
       send: (frame) => outbox.deliver(frame),
       refused: (refusal: Refusal) => {
@@ -41,18 +49,23 @@ export function createSubscriptions(hub: Hub, outbox: Outbox): Subscriptions {
     entries.delete(id)
   }
 
+  const add = (asked: Subscribe, viewer: Actor): void => {
+    if (entries.has(asked.id)) return outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
+    if (entries.size >= subscriptionsPerSocket) return outbox.send(refusedFrame(asked.id, { code: 'too-many-subscriptions' }))
+    const spent = place.spendSubscription()
+    if (spent.ok) return open(asked, viewer, false)
+    onTooMany()
+    outbox.send(refusedFrame(asked.id, spent.refusal))
+  }
+
   return {
-    add: (asked, viewer) => {
-      if (entries.has(asked.id)) outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
-      else if (entries.size >= subscriptionsMax) outbox.send(refusedFrame(asked.id, { code: 'too-many-subscriptions' }))
-      else open(asked, viewer)
-    },
+    add,
     remove,
     renew: (viewer) => {
       const all = [...entries.values()].map(({ asked }) => asked)
       for (const asked of all) {
         remove(asked.id)
-        open(asked, viewer)
+        open(asked, viewer, true)
       }
     },
     clear: () => { for (const id of entries.keys()) remove(id) },

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino'
 import { photoPixelsMax } from '#domain/photo/photo.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { createLimiter } from '../live/limiter.ts'
+import { createLimiter } from './limiter.ts'
 
 type Size = { width: number; height: number }
 export type PhotoReader = (bytes: Uint8Array, size: Size) => Promise<Result<Uint8Array, 'photo-type' | 'photo-broken'>>

@@ -1,4 +1,4 @@
-// Bounds how many tasks run at once, first come first served, so that a thousand woken windows never starve the pool.
+// Bounds how many tasks run at once, first come first served.
 
 /** Runs at most `limit` tasks at a time. */
 export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {

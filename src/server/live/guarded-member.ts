@@ -1,0 +1,89 @@
+// A member that must be let in. Its right to look is asked before it joins and again whenever what it depends on changes;
+// from the change until the answer the member gets no frame.
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Group, Member } from './group.ts'
+import { longestLoadPauseMs } from './load-errors.ts'
+import type { LoadScheduler, Scheduled } from './load-scheduler.ts'
+import { createRepeater } from './repeater.ts'
+import type { TopicIndex } from './topic-index.ts'
+
+/** What the hub wakes. */
+export type Guard = {
+  /** Something the right depends on changed. */
+  checkAgain(): void
+  /** What made the check fail may be over. */
+  retryNow(): void
+}
+
+export type GuardedBy = {
+  check: () => Promise<Result<null>>
+  /** What the right depends on. */
+  topics: readonly string[]
+  findGroup: () => Group
+  guardsByTopic: TopicIndex<Guard>
+  scheduler: LoadScheduler
+  /** The refusal that a failed check ends in; null when it is tried again. */
+  judgeError: (error: unknown) => Refusal | null
+}
+
+/** Lets the member join once the check allows it. Closing it takes the member out, and a waiting check with it. */
+export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
+  let group: Group | null = null
+  let waiting: Scheduled<Result<null>> | null = null
+  let isClosed = false
+  let wakes = 0
+
+  const repeater = createRepeater(async (begin) => {
+    let wakesBefore = wakes
+    const people = new Map([[member.person, group === null ? 'first' : 'refresh'] as const])
+    waiting = by.scheduler.schedule(() => {
+      wakesBefore = wakes
+      begin()
+      return by.check()
+    }, people)
+    const allowed = await waiting.result.finally(() => { waiting = null })
+    if (isClosed || allowed === null) return
+    if (!allowed.ok) refuse(allowed.refusal)
+    else if (group === null) {
+      group = by.findGroup()
+      member.isHeld = wakes !== wakesBefore
+      group.join(member)
+    } else if (wakes === wakesBefore) group.letGo(member)
+  }, {
+    restMs: 0,
+    longestPauseMs: longestLoadPauseMs,
+    onError: (error) => {
+      const refusal = by.judgeError(error)
+      if (refusal === null) return
+      refuse(refusal)
+      return 'give up'
+    },
+  })
+
+  const guard: Guard = {
+    checkAgain: () => {
+      wakes += 1
+      member.isHeld = true
+      repeater.wake()
+    },
+    retryNow: () => repeater.retryNow(),
+  }
+
+  function refuse(refusal: Refusal): void {
+    close()
+    member.subscriber.refused(refusal)
+  }
+
+  function close(): void {
+    isClosed = true
+    waiting?.leave(member.person)
+    repeater.close()
+    by.guardsByTopic.remove(by.topics, guard)
+    group?.leave(member)
+  }
+
+  by.guardsByTopic.add(by.topics, guard)
+  repeater.wake()
+  return { close }
+}

@@ -1,0 +1,34 @@
+// What becomes of a load that failed. Only what can pass by itself is tried again: an unreachable database, and a
+// transaction that PostgreSQL asks to be run again. Anything else would fail for ever, so the subscription is refused.
+import { randomUUID } from 'node:crypto'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { isDataError, isRetryable, isUnavailable } from '../db/errors.ts'
+import type { Deps } from '../deps.ts'
+import { createLogThrottle } from '../log-throttle.ts'
+
+/** Pauses between tries while the database cannot be reached grow up to this. */
+export const longestLoadPauseMs = 30_000
+
+/** The refusal that the error of a query ends in; null when the load is to be tried again. */
+export type JudgeError = (query: string, error: unknown) => Refusal | null
+
+/** Judges errors and logs them, each kind of a query's once a minute at most. */
+export function createErrorJudge({ log, clock }: Pick<Deps, 'log' | 'clock'>): JudgeError {
+  const throttle = createLogThrottle(() => clock.now())
+  return (query, error) => {
+    if (isUnavailable(error) || isRetryable(error)) {
+      throttle.log(`away ${query}`, (leftOut) => {
+        log.warn({ err: error, query, leftOut }, 'a live query could not be loaded; trying again')
+        return ''
+      })
+      return null
+    }
+    const isOfInput = isDataError(error)
+    const id = throttle.log(`bug ${query}`, (leftOut) => {
+      const errorId = randomUUID().slice(0, 8)
+      log.error({ err: error, query, errorId, leftOut }, 'a live query can never be loaded: a bug')
+      return errorId
+    })
+    return isOfInput ? { code: 'bad-input' } : { code: 'internal', params: { id } }
+  }
+}

@@ -1,0 +1,135 @@
+// Runs the loads of live queries, a few at a time. Invariants: a load that no one waits for any more never begins; people
+// take turns (fair-queue.ts); a screen that shows nothing yet comes before one that shows what was; refreshes never hold
+// every place, and one place is theirs when any of them waits; one person never holds every place.
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
+
+/** `first`: a screen shows nothing until then. `refresh`: it shows what was. */
+export type Urgency = 'first' | 'refresh'
+
+export type Places = {
+  all: number
+  refreshes: number
+  firstsPerPerson: number
+  refreshesPerPerson: number
+}
+
+export type Scheduled<T> = {
+  /** What the load answered; null when it never began, as everyone had left. */
+  result: Promise<T | null>
+  /** `person` waits for it, too. Changes nothing once it has begun. */
+  join(person: string, urgency: Urgency): void
+  /** `person` no longer waits for it. The last one to leave takes it out of the queue. */
+  leave(person: string): void
+}
+
+export type LoadScheduler = {
+  /** Runs `load` when it is the turn of anyone in `people`. */
+  schedule<T>(load: () => Promise<T>, people: ReadonlyMap<string, Urgency>): Scheduled<T>
+  /** How many first loads this person waits for. */
+  countWaiting(person: string): number
+  stats(): Readonly<Record<Urgency, number>>
+}
+
+type Work = { run: () => Promise<unknown>; forget: () => void }
+
+/** A scheduler without work. */
+export function createLoadScheduler(places: Places): LoadScheduler {
+  const lines = {
+    first: createRunningLine(places.firstsPerPerson),
+    refresh: createRunningLine(places.refreshesPerPerson),
+  }
+
+  const takeNext = (): { work: Work; end: () => void } | null => {
+    const free = places.all - lines.first.running() - lines.refresh.running()
+    if (free <= 0) return null
+    const isTheirs = free === 1 && lines.refresh.running() === 0
+    const takeRefresh = () => (lines.refresh.running() < places.refreshes ? lines.refresh.begin() : null)
+    return (isTheirs ? takeRefresh() : null) ?? lines.first.begin() ?? takeRefresh()
+  }
+
+  const runWaiting = (): void => {
+    for (let next = takeNext(); next !== null; next = takeNext()) {
+      const { work, end } = next
+      lines.first.queue.drop(work)
+      lines.refresh.queue.drop(work)
+      const goOn = (): void => {
+        end()
+        runWaiting()
+      }
+      work.run().then(goOn, goOn)
+    }
+  }
+
+  return {
+    schedule: <T>(load: () => Promise<T>, people: ReadonlyMap<string, Urgency>): Scheduled<T> => {
+      const { promise, resolve, reject } = Promise.withResolvers<T | null>()
+      let isWaiting = true
+      const waiting = new Map<string, Urgency>()
+      const work: Work = {
+        run: () => {
+          isWaiting = false
+          return load().then(resolve, reject)
+        },
+        forget: () => {
+          isWaiting = false
+          resolve(null)
+        },
+      }
+      const join = (person: string, urgency: Urgency): void => {
+        if (!isWaiting || waiting.get(person) === 'first' || waiting.get(person) === urgency) return
+        if (waiting.has(person)) lines.refresh.queue.remove(work, person)
+        waiting.set(person, urgency)
+        lines[urgency].queue.add(work, person)
+      }
+      for (const [person, urgency] of people) join(person, urgency)
+      if (waiting.size === 0) work.forget()
+      runWaiting()
+      return {
+        result: promise,
+        join: (person, urgency) => {
+          join(person, urgency)
+          runWaiting()
+        },
+        leave: (person) => {
+          const urgency = waiting.get(person)
+          if (!isWaiting || urgency === undefined) return
+          waiting.delete(person)
+          lines[urgency].queue.remove(work, person)
+          if (waiting.size === 0) work.forget()
+        },
+      }
+    },
+    countWaiting: (person) => lines.first.queue.countFor(person),
+    stats: () => ({ first: lines.first.queue.size(), refresh: lines.refresh.queue.size() }),
+  }
+}
+
+type RunningLine = {
+  queue: FairQueue<Work>
+  running(): number
+  /** Takes the next work of someone who has not too much running, and counts it until `end`. */
+  begin(): { work: Work; end: () => void } | null
+}
+
+/** One class of loads, of which one person may have so many running. */
+function createRunningLine(perPerson: number): RunningLine {
+  const queue = createFairQueue<Work>()
+  const runningByPerson = new Map<string, number>()
+  let running = 0
+  const count = (person: string, change: 1 | -1): void => {
+    const now = (runningByPerson.get(person) ?? 0) + change
+    running += change
+    if (now === 0) runningByPerson.delete(person)
+    else runningByPerson.set(person, now)
+  }
+  return {
+    queue,
+    running: () => running,
+    begin: () => {
+      const next = queue.take((person) => (runningByPerson.get(person) ?? 0) < perPerson)
+      if (next === null) return null
+      count(next.person, 1)
+      return { work: next.work, end: () => count(next.person, -1) }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+// What one person and one address may have of the live wire: sockets at a time, frames and subscriptions a second.
+// Invariant: a place is counted from before its owner is looked up until its connection has closed, so that many upgrades
+// at once are not more than the bounds. Each server process counts for itself.
+import {
+  frameAllowances,
+  framesPerSocket,
+  socketRetrySeconds,
+  socketsPerAccount,
+  subscriptionAllowances,
+} from '#domain/live/live-limits.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
+import { toCountedPerson } from './client-address.ts'
+
+type Allowed = Result<null, 'too-many-requests'>
+
+/** The place of one socket. */
+export type LivePlace = {
+  /** The account or address that it is counted for, known once it was taken for someone. */
+  readonly person: string
+  /** Counts one frame; false when the client sends far too many. */
+  spendFrame(): boolean
+  /** Counts one subscription. */
+  spendSubscription(): Allowed
+}
+
+/** A place whose owner is not known yet. */
+export type ReservedPlace = {
+  /** Counts it for whoever opened it. */
+  takeFor(actor: Actor): Result<LivePlace, 'too-many-requests'>
+  /** Gives it back; the second time changes nothing. */
+  release(): void
+}
+
+export type LivePlaces = {
+  /** Counts one socket for its counted address, before anything is looked up. */
+  reserve(address: string): Result<ReservedPlace, 'too-many-requests'>
+  /** Forgets people whose allowances have filled up again. */
+  forgetIdle(): void
+}
+
+type Person = { sockets: number; frames: TokenBucket; subscriptions: TokenBucket }
+type Options = { socketsPerAddress: number; nowMs: () => number }
+
+const tooManySockets = refuse('too-many-requests', { seconds: socketRetrySeconds })
+
+/** No socket is open yet. */
+export function createLivePlaces({ socketsPerAddress, nowMs }: Options): LivePlaces {
+  const socketsByAddress = new Map<string, number>()
+  const people = new Map<string, Person>()
+
+  const findPerson = (name: string): Person => {
+    const known = people.get(name)
+    if (known !== undefined) return known
+    const person = {
+      sockets: 0,
+      frames: createTokenBucket(frameAllowances.person, nowMs),
+      subscriptions: createTokenBucket(subscriptionAllowances.person, nowMs),
+    }
+    people.set(name, person)
+    return person
+  }
+
+  return {
+    reserve: (address) => {
+      const sockets = socketsByAddress.get(address) ?? 0
+      if (sockets >= socketsPerAddress) return tooManySockets
+      socketsByAddress.set(address, sockets + 1)
+      let owner: Person | null = null
+      let isReleased = false
+      return ok({
+        takeFor: (actor) => {
+          const name = toCountedPerson(actor, address)
+          const person = findPerson(name)
+          const isFull = actor.kind === 'signed-in' && person.sockets >= socketsPerAccount
+          if (isReleased || isFull || !person.frames.spend(framesPerSocket)) return tooManySockets
+          person.sockets += 1
+          owner = person
+          return ok(createPlace(name, person, nowMs))
+        },
+        release: () => {
+          if (isReleased) return
+          isReleased = true
+          if (owner !== null) owner.sockets -= 1
+          const left = (socketsByAddress.get(address) ?? 1) - 1
+          if (left === 0) socketsByAddress.delete(address)
+          else socketsByAddress.set(address, left)
+        },
+      })
+    },
+    forgetIdle: () => {
+      for (const [name, { sockets, frames, subscriptions }] of people) {
+        if (sockets === 0 && frames.isFull() && subscriptions.isFull()) people.delete(name)
+      }
+    },
+  }
+}
+
+function createPlace(name: string, person: Person, nowMs: () => number): LivePlace {
+  const frames = createTokenBucket(frameAllowances.socket, nowMs)
+  const subscriptions = createTokenBucket(subscriptionAllowances.socket, nowMs)
+  return {
+    person: name,
+    spendFrame: () => frames.spend() && person.frames.spend(),
+    spendSubscription: () => {
+      const seconds = Math.max(subscriptions.secondsLeft(), person.subscriptions.secondsLeft())
+      if (seconds > 0) return refuse('too-many-requests', { seconds })
+      subscriptions.spend()
+      person.subscriptions.spend()
+      return ok(null)
+    },
+  }
+}

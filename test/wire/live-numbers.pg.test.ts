@@ -1,0 +1,81 @@
+// Every live query that takes a number is asked with it at its bounds, just beyond and far beyond them, by a player who
+// may ask: it answers or refuses, and neither fails nor is tried again and again.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveQueries, type LiveName } from '#contract/contract.ts'
+import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { listFields, type BoundedField } from '#test/support/input-bounds.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { until } from '#test/support/until.ts'
+
+let app: TestApp
+let ann: TestPlayer
+let locationId: string
+let eventId: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ann = await app.signedIn('Ann')
+  await app.signedIn('Ben')
+  locationId = await aLocation(app.db)
+  await anAdmin(app.db, locationId, ann.playerId)
+  eventId = await anEvent(app.db, { location: locationId, organizer: ann.playerId })
+})
+afterAll(() => app.close())
+
+const day = '2026-06-01'
+const filters = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false }
+
+/** An input that each of them answers, with any number where the tested one goes. */
+const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
+  'alerts-list': () => ({ limit: 1 }),
+  'eventChats-byEvent': () => ({ eventId, limit: 1 }),
+  'eventLogs-byEvent': () => ({ eventId, limit: 1 }),
+  'events-history': () => ({ before: day, limit: 1 }),
+  'events-list': () => ({ locationIds: [locationId], from: day, to: day, limit: 1, filters }),
+  'leaderboards-page': () => ({ scope: { kind: 'all' }, window: 'all time', metric: 'points', discipline: 'doubles', after: { value: 1, playerId: 'ben' } }),
+  'ledger-list': () => ({ unit: 'token', after: 1 }),
+  'locationsAdmin-log': () => ({ locationId, limit: 1 }),
+  'media-list': () => ({ locationIds: [locationId], limit: 1 }),
+  'messageLast-toMe': () => ({ limit: 1 }),
+  'messages-summary': () => ({ limit: 1 }),
+  'messages-thread': () => ({ playerId: 'ben', limit: 1 }),
+}
+
+const numbersOf = (name: LiveName): BoundedField[] => listFields(liveQueries[name].input).filter(({ type }) => type === 'number')
+const names = (Object.keys(liveQueries) as LiveName[]).filter((name) => numbersOf(name).length > 0)
+
+const beyond = [2_147_483_648, -2_147_483_649, 2 ** 53, 1e308, -1e308, -1, 0.5]
+const valuesFor = ({ min, max }: BoundedField): number[] => {
+  const bounds = [min, max].filter((bound) => bound !== null)
+  return [...new Set([...bounds.flatMap((bound) => [bound, bound - 1, bound + 1]), ...beyond])]
+}
+
+/** `input` with the number at `path` replaced. */
+function withNumber(input: unknown, path: BoundedField['path'], value: number): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const copy = structuredClone(input) as Record<string | number, unknown>
+  copy[key] = withNumber(copy[key], rest, value)
+  return copy
+}
+
+test('every live query that takes a number is asked here', () => {
+  expect(Object.keys(inputs).sort()).toEqual(names.toSorted())
+})
+
+test.each(names)('%s answers or refuses any number', async (name) => {
+  const input = inputs[name]?.()
+  const socket = await app.socket(ann.token)
+  const plain = socket.subscribe(name, input as never)
+  await until('the answer to an ordinary number', () => plain.latest() !== undefined)
+  for (const field of numbersOf(name)) {
+    for (const value of valuesFor(field)) {
+      const isAllowed = field.min !== null && field.max !== null && value >= field.min && value <= field.max && Number.isInteger(value)
+      const asked = socket.subscribe(name, withNumber(input, field.path, value) as never)
+      const answer = await until(`an answer to ${value}`, () => (asked.latest() === undefined ? asked.refusal()?.code : 'answered'))
+      expect([value, answer]).toEqual([value, isAllowed ? 'answered' : 'bad-input'])
+    }
+  }
+  await socket.close()
+  expect(app.app.hub.stats().waiting).toEqual({ first: 0, refresh: 0 })
+})
