@@ -43,6 +43,7 @@ import { seriesById } from './series.ts'
 import { acceptTeam, endTeam, myTeam, requestTeam, teamByPlayers } from './team.ts'
 import { deleteTemplate, myTemplates, renameTemplate, saveTemplate } from './template.ts'
 import { contactSupport, supportStatus } from './support.ts'
+import { accountAppeal, accountSuspension } from './suspension.ts'
 import { currentVersion } from './version.ts'
 
 const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
@@ -68,7 +69,7 @@ export const calls = byName([
   updateNotificationSettings, subscribePush, unsubscribePush, testNotifications,
   linkMedia, removeMedia,
   sayInEvent, markChatRead, removeFromChat,
-  contactSupport, supportStatus, askPoppi,
+  contactSupport, supportStatus, accountSuspension, accountAppeal, askPoppi,
   setCalendarFeed, removeCalendarFeed, setEmbed,
   redeemPassCode, claimTokens, sendTokens, exportLedger, celebrateDiamond,
   updateDocument, setDocument, addDocument, deleteDocument,

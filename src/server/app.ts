@@ -60,6 +60,7 @@ import { relationLive } from './features/relation/live.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { reportLive } from './features/report/live.ts'
 import { suggestionHandlers } from './features/suggestion/handlers.ts'
+import { suspensionHandlers } from './features/suspension/handlers.ts'
 import { suggestionLive } from './features/suggestion/live.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { resultLive } from './features/result/live.ts'
@@ -112,7 +113,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
     return actor
   }
   let isStopping = false
-  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...poppiHandlers(), ...notificationHandlers }
+  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...suspensionHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const { counted, settled } = inFlight()
   const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))

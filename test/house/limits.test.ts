@@ -1,6 +1,8 @@
 // A limit is born in domain; the database repeats it. This compares the two, so that they cannot drift.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { suspensionReasonMax } from '#domain/account/suspension.ts'
+import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
 import * as club from '#domain/club/club.ts'
 import * as event from '#domain/event/event.ts'
 import * as series from '#domain/event/series.ts'
@@ -37,6 +39,9 @@ const table = (name: string): string => Array.from(migrations.matchAll(new RegEx
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 const checks: readonly [string, string][] = [
+  ['suspensions', `char_length(reason) between 1 and ${suspensionReasonMax}`],
+  ['bans', `char_length(pattern) between 1 and ${banPatternMax}`],
+  ['bans', `char_length(reason) <= ${banReasonMax}`],
   ['newcomer_acts', `kind in (${words(quotaKinds)})`],
   ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
   ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],

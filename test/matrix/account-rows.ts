@@ -11,6 +11,8 @@ export const accountRows: readonly MatrixRow[] = [
   plainRow('account-sendVerification', 'ok', () => ({ input: {} })),
   plainRow('account-changeEmail', 'ok', () => ({ input: { email: 'another@example.org', password: null } })),
   plainRow('account-confirmEmail', 'link-expired', () => ({ input: { token: 'nobody’s' } })),
+  plainRow('account-suspension', 'link-expired', () => ({ input: { ticket: 'nobodys-ticket' } })),
+  plainRow('account-appeal', 'link-expired', () => ({ input: { ticket: 'nobodys-ticket', text: 'Hello' } })),
   plainRow('account-deletionPreview', 'ok', () => ({ input: {} })),
   plainRow('account-delete', 'name-differs', () => ({ input: { playerName: 'Somebody Else', password: null } })),
 ]

@@ -26,7 +26,7 @@ const noAnswer = { ok: false, problem: 'no-answer' } as const
 const done = { ok: true, value: null } as const
 
 /** The sign-in of a world with this `fetch`. */
-export function authIn(fetchIn: typeof fetch) {
+export function authIn(fetchIn: typeof fetch, onSuspended: (ticket: string) => void = showSuspension) {
   const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<AuthAnswer<Body>> => {
     try {
       const response = await fetchIn(`/api/auth/${path}`, {
@@ -35,7 +35,10 @@ export function authIn(fetchIn: typeof fetch) {
         signal: AbortSignal.timeout(answerTimeoutMs),
         ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
       })
-      return readAnswer(response.status, asObject(parseJson(await response.text())))
+      const answer = asObject(parseJson(await response.text()))
+      const ticket = answer?.['code'] === 'ACCOUNT_SUSPENDED' ? answer['ticket'] : undefined
+      if (typeof ticket === 'string') onSuspended(ticket)
+      return readAnswer(response.status, answer)
     } catch {
       return noAnswer
     }
@@ -77,6 +80,9 @@ export function authIn(fetchIn: typeof fetch) {
     },
   }
 }
+
+/** Leads to the reason, which stands at the sign-in page. */
+const showSuspension = (ticket: string): void => location.assign(`/signin#suspended=${ticket}`)
 
 /** Sign-in on this page. */
 export const auth = authIn((...request) => fetch(...request))

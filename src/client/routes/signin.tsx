@@ -5,6 +5,7 @@ import { PublicFrame } from '../app/public-frame.tsx'
 import { authProblemTexts, authTexts } from '../features/auth/auth-texts.ts'
 import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { suspensionTexts } from '../features/auth/suspension-texts.ts'
 import { SocialButtons } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/signin')({
   }),
 })
 
+const Suspended = lazyPart(() => import('../features/auth/suspended.tsx').then(({ Suspended: part }) => ({ default: part })))
 const PasskeyButton = lazyPart(() => import('../features/auth/passkey-button.tsx').then(({ PasskeyButton: part }) => ({ default: part })))
 
 function SignIn() {
@@ -34,11 +36,20 @@ function SignIn() {
   const trouble = socialTrouble(error)
   const kept = redirect === undefined ? {} : { redirect }
   const token = useLocation({ select: ({ hash }) => /^link=(\w{8,100})$/.exec(hash)?.[1] })
+  const ticket = useLocation({ select: ({ hash }) => /^suspended=([\w.-]{8,400})$/.exec(hash)?.[1] })
+  const suspension = useTexts(suspensionTexts)
   const goOn = () => {
     rememberRoute(redirect)
     void navigate({ to: '/', replace: true })
   }
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
+  if (ticket !== undefined) {
+    return (
+      <PublicFrame title={suspension.title} lead={suspension.lead}>
+        <Suspense><Suspended ticket={ticket} onBack={() => void navigate({ to: '.', hash: '', replace: true })} /></Suspense>
+      </PublicFrame>
+    )
+  }
   if (token !== undefined) {
     return (
       <PublicFrame title={t.linkTitle} lead={t.linkLead}>

@@ -6,16 +6,20 @@ import { endSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPla
 import { wakeWatchers } from '../features/photo/store.ts'
 import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
 import { topics } from '../live/topics.ts'
+import { findStanding } from '../features/suspension/store.ts'
 import { act, granted, locationNamed, playerNamed, Refused, userNamed, venueHelp, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { addSuspend, restoreSuspended } from './suspension-commands.ts'
 
 const who = '<player>'
 const whoHelp = 'player id, player name or e-mail address'
 
 /** Adds them to the program. */
 export function addPeopleCommands(program: Command, given: AdminGiven): void {
-  const players = program.command('players').description('hide a player from everyone who is not acquainted with them, or show them again')
+  const players = program.command('players').description('suspend an account; hide a player from everyone who is not acquainted with them; restore both')
+  addSuspend(players, given)
   players.command('hide').argument(who, whoHelp).description('shown to those who are acquainted with them only, whatever the player says').action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, true)))
-  players.command('restore').argument(who, whoHelp).description('shown again').action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, false)))
+  players.command('restore').argument(who, whoHelp).description('not suspended any more, else shown again')
+    .action((name: string, _options, command: Command) => act(given, command, async (acting) => await restoreSuspended(acting, name) ?? setHidden(acting, name, false)))
 
   const names = program.command('names').description('names that nobody may take, and who may take one all the same')
   names.command('reserve').argument('<name>').description('keep a name back from everybody').action((name: string, _options, command: Command) => act(given, command, (acting) => reserve(acting, name)))
@@ -34,6 +38,7 @@ export function addPeopleCommands(program: Command, given: AdminGiven): void {
 
 async function setHidden({ tx, effects, now }: Acting, name: string, hidden: boolean): Promise<Outcome> {
   const { playerId, playerName, userId } = await playerNamed(tx, name)
+  if (userId !== null && await findStanding(tx, userId) !== null) throw new Refused(`${playerName} is suspended, and so hidden already.`)
   wakeWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
   if (userId !== null) effects.wake(topics.user(userId))
   return { lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`], data: { playerId, hidden }, log: { playerId } }

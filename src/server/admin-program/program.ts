@@ -4,6 +4,7 @@ import type { AdminGiven } from './act.ts'
 import { addPassCommands } from './pass-commands.ts'
 import { addPeopleCommands } from './people-commands.ts'
 import { addServerCommands } from './server-commands.ts'
+import { addBanCommands } from './suspension-commands.ts'
 import { addVenueCommands } from './venue-commands.ts'
 
 /** The program with all its commands; `parseAsync` runs one. It throws instead of ending the process. */
@@ -12,6 +13,7 @@ export function createAdminProgram(given: AdminGiven): Command {
     .option('--json', 'print one JSON object instead of words').showHelpAfterError()
   addVenueCommands(program, given)
   addPeopleCommands(program, given)
+  addBanCommands(program, given)
   addPassCommands(program, given)
   addServerCommands(program, given)
   inheritExits(program)

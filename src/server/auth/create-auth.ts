@@ -8,7 +8,7 @@ import { signInLinkS } from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { authBasePath } from '#contract/sign-in.ts'
-import { assertReachable, dropPasskeys, findSignedIn, moveDevices, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
+import { assertReachable, dropPasskeys, endBarredSession, findSignedIn, moveDevices, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
 import { createBatches } from '../db/batches.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/store.ts'
@@ -17,6 +17,7 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import { createActorCache } from './actor-cache.ts'
 import { authLogger } from './auth-logger.ts'
+import { checkAfterSession, checkBeforeSession, checkBeforeUser, toOpenAnswer } from './barred.ts'
 import { peerAddressHeader, type Auth } from './auth.ts'
 import { trackTransactions, type TrackedDatabase } from './current-transaction.ts'
 import { models } from './models.ts'
@@ -44,15 +45,16 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const cookieName = `${isSecure(deps) ? '__Secure-' : ''}sideout.session_token`
   const tokenOf = sessionTokenReader(secret, cookieName)
   // A crowd that arrives at once is looked up together: one statement for those who came while the last one ran.
-  const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens), { maxBatch: 1_000 })
+  const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens, deps.clock.now()), { maxBatch: 1_000 })
   const actors = createActorCache({ bus: deps.bus, clock: deps.clock, load: (token) => lookups.add('sessions', token) })
   return {
     handle: async (request) => {
       if (!isOpen(request)) return Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
       await assertReachable(deps.db)
-      if (!isLinkUse(request)) return auth.handler(request)
+      await endBarredSession(deps.db, tokenOf(tokenHeaders(request)), deps.clock.now())
+      if (!isLinkUse(request)) return toOpenAnswer(request, await auth.handler(request), deps.publicUrl)
       const asked = await asLinkRequest(request, [new URL(deps.publicUrl).origin, sameHostOrigin(request)])
-      return asked instanceof Response ? asked : linkAnswer(await auth.handler(asked))
+      return asked instanceof Response ? asked : toOpenAnswer(request, linkAnswer(await auth.handler(asked)), deps.publicUrl)
     },
     actorOf: async (headers) => {
       const token = tokenOf(headers)
@@ -64,6 +66,12 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     close: actors.close,
   }
 }
+
+/** What of a request may hold a session token. */
+const tokenHeaders = ({ headers }: Request) => ({
+  authorization: headers.get('authorization') ?? undefined,
+  cookie: headers.get('cookie') ?? undefined,
+})
 
 const isSecure = (deps: Deps): boolean => deps.publicUrl.startsWith('https:')
 
@@ -149,10 +157,19 @@ function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<Better
     },
     user: {
       // Who came by a link needs the stage that a registration makes.
-      create: { after: async (user, context) => { if (context?.path === '/magic-link/verify') await saveStage(tracked.current(), user.id, { homeLocation: null, lastLat: null, lastLon: null }) } },
+      create: {
+        before: (user) => checkBeforeUser(deps, tracked.current(), user.email),
+        after: async (user, context) => { if (context?.path === '/magic-link/verify') await saveStage(tracked.current(), user.id, { homeLocation: null, lastLat: null, lastLon: null }) },
+      },
       // There it is written only to prove the address, after what nobody proved was taken away.
       update: { after: async (user, context) => { if (context?.path === '/magic-link/verify') await dropPasskeys(tracked.current(), user.id) } },
     },
-    session: { delete: { after: (session) => Promise.resolve(deps.bus.publish([topics.sessions(session.userId)])) } },
+    session: {
+      create: {
+        before: (session) => checkBeforeSession(deps, tracked.current(), session.userId),
+        after: (session) => checkAfterSession(deps, session.userId),
+      },
+      delete: { after: (session) => Promise.resolve(deps.bus.publish([topics.sessions(session.userId)])) },
+    },
   }
 }

@@ -5,13 +5,15 @@ import { languageOfCookies } from '#domain/shared/language.ts'
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
 import type { Deps } from '../deps.ts'
+import { mayHaveAccount } from '../features/suspension/store.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
 const usePath = `${authBasePath}/magic-link/verify`
 
-/** Hands the mail over, unless the mailbox has had too many. It is not waited for. */
-export async function sendSignInLink(deps: Pick<Deps, 'mailer' | 'publicUrl' | 'limiter' | 'log'>, { email, token }: { email: string; token: string }, request: Request | undefined): Promise<void> {
+/** Hands the mail over, unless the mailbox has had too many, or a ban keeps it from registering. It is not waited for. */
+export async function sendSignInLink(deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>, { email, token }: { email: string; token: string }, request: Request | undefined): Promise<void> {
   if (await deps.limiter.take('reset-mail', { of: 'one', key: email.toLowerCase() }) !== null) return
+  if (!await mayHaveAccount(deps.db, email)) return
   const language: Language = languageOfCookies(request?.headers.get('cookie'))
   // Behind the # no log of a server or a proxy sees it.
   const mail = composeMail('signInLink', { to: email, link: new URL(`/signin#link=${token}`, deps.publicUrl).href, language })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from './open-database.ts'
 
-/** Who holds each of these session tokens, or null where it is unknown or has expired. A person with several accounts carries the provider of the first. */
-export async function findSignedIn(db: Database, tokens: readonly string[]): Promise<(SignedIn | null)[]> {
+/** Who holds each of these session tokens, or null where it is unknown or has expired, or its account is suspended at `now` (ms). A person with several accounts carries the provider of the first. */
+export async function findSignedIn(db: Database, tokens: readonly string[], now: number): Promise<(SignedIn | null)[]> {
   const rows = await db.selectFrom('auth_sessions as session')
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.user_id', 'session.user_id')
@@ -14,6 +14,11 @@ export async function findSignedIn(db: Database, tokens: readonly string[]): Pro
     ])
     .where((eb) => eb('session.token', '=', eb.fn.any(sql<string[]>`${[...tokens]}::text[]`)))
     .where('session.expires_at', '>', sql<Date>`now()`)
+    .where((is) => is.not(is.exists(
+      is.selectFrom('suspensions as shut').select('shut.suspension_id')
+        .whereRef('shut.user_id', '=', 'session.user_id').where('shut.ended', 'is', null)
+        .where((eb) => eb.or([eb('shut.until', 'is', null), eb('shut.until', '>', new Date(now))])),
+    )))
     .execute()
   const byToken = new Map(rows.map((row) => [row.token, row]))
   return tokens.map((token) => {
@@ -22,6 +27,15 @@ export async function findSignedIn(db: Database, tokens: readonly string[]): Pro
     const provider = row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id
     return { kind: 'signed-in', userId: row.user_id, email: row.email, provider, sessionId: row.session_id, playerId: row.player_id }
   })
+}
+
+/** Ends a session whose account is suspended at `now` (ms), so that sign-in itself knows nothing of it. */
+export async function endBarredSession(db: Database, token: string | null, now: number): Promise<void> {
+  if (token === null) return
+  await sql`
+    delete from auth_sessions session using suspensions shut
+    where session.token = ${token} and shut.user_id = session.user_id and shut.ended is null
+      and (shut.until is null or shut.until > ${new Date(now)})`.execute(db)
 }
 
 /** Does the writes of a registration and takes them back in the same transaction: a known address costs what a new one costs. */

@@ -10,6 +10,7 @@ import { isPlaceholderEmail } from '../../auth/providers.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
+import { isBanned } from '../suspension/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -79,9 +80,10 @@ async function sendLink({ actor, tx, effects, now, language, deps }: Asking, mai
   effects.mail(composeMail(mail.kind, { to: mail.to, link: new URL(`/player/settings/email#${token}`, deps.publicUrl).href, language }))
 }
 
-/** The mail to a new address. Who has it already is told so; the asker learns nothing. */
+/** The mail to a new address. Its owner, if there is one, is told so; a banned one gets none; the asker learns nothing. */
 async function sendToNew(context: Asking, email: string): Promise<void> {
   const { tx, effects, language, deps } = context
+  if (await isBanned(tx, email)) return
   if (!await store.isEmailTaken(tx, email)) return sendLink(context, { kind: 'enterAddress', to: email }, { kind: 'enter', email })
   if (await deps.limiter.take('reset-mail', { of: 'one', key: email }) === null) effects.mail(composeMail('existingAccount', { to: email, link: new URL('/signin', deps.publicUrl).href, language }))
 }
@@ -116,7 +118,7 @@ const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { to
     return ok({ did: 'left' })
   }
   // The address may have been changed, or taken by another, since the mail was sent.
-  const isTaken = link.kind === 'enter' && await store.isEmailTaken(tx, link.email)
+  const isTaken = link.kind === 'enter' && (await store.isEmailTaken(tx, link.email) || await isBanned(tx, link.email))
   if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return refuse('link-expired')
   await store.saveEmail(tx, actor.userId, link.email, now)
   effects.wake(topics.user(actor.userId))

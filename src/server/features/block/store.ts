@@ -14,10 +14,15 @@ export const apartFrom = (viewerId: Viewer): RawBuilder<string> => sql<string>`(
 /** True when neither has blocked the other. `playerId` is a column or a value. */
 export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`${playerId} <> all (array${apartFrom(viewerId)})`
 
+/** True while a suspension of the player stands: no one sees them then outside the rosters and records they share. */
+const isSuspendedPlayer = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
+  where shut.ended is null and barred.player_id = ${playerId})`
+
 /** True when `viewerId` may see the profile of the row of players named by `alias`. */
 export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> {
   const id = sql.ref<string>(`${alias}.player_id`)
-  return sql<boolean>`(${id} = ${viewerId} or (${isNotApart(viewerId, id)} and (not ${sql.ref(`${alias}.hidden`)} or ${isFamiliar(viewerId, id)})))`
+  return sql<boolean>`(${id} = ${viewerId} or (${isNotApart(viewerId, id)} and (not ${sql.ref(`${alias}.hidden`)} or (${isFamiliar(viewerId, id)} and not ${isSuspendedPlayer(id)}))))`
 }
 
 /** True when a hidden profile shows all the same. */
@@ -31,11 +36,14 @@ export const isFamiliar = (viewerId: Viewer, playerId: RawBuilder<string>): RawB
 /** The same the other way round: everyone who, if hidden, shows to a viewer all the same. Driven from the viewer's side, it never looks through a venue. */
 export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
   select ${viewerId}::text
-  union all select friends.player_id from player_friends friends where friends.friend_id = ${viewerId} and friends.friend
+  union all select familiar.player_id from (${familiarOthers(viewerId)}) familiar where not ${isSuspendedPlayer(sql.ref('familiar.player_id'))})`
+
+const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
+  select friends.player_id from player_friends friends where friends.friend_id = ${viewerId} and friends.friend
   union all select theirs.player_id from player_events mine inner join player_events theirs on theirs.event_id = mine.event_id inner join events shared on shared.event_id = mine.event_id
     where mine.player_id = ${viewerId} and not mine.removed and not theirs.removed and not shared.deleted
   union all select active.player_id from locations_admin office inner join player_locations active on active.location_id = office.location_id
-    where office.player_id = ${viewerId} and active.hidden and not active.removed)`
+    where office.player_id = ${viewerId} and active.hidden and not active.removed`
 
 export type SeenPlayer = { playerId: string; playerName: string; userId: string | null; photoURL: string; hidden: boolean }
 

@@ -74,7 +74,14 @@ export async function tellCalendars(tx: Database, event: EventFacts, news: reado
 
 /** Whose feed a secret opens, or null. */
 export async function findFeedOwner(db: Database, secretHash: string): Promise<string | null> {
-  return (await db.selectFrom('calendar_feeds').select('player_id').where('secret_hash', '=', secretHash).executeTakeFirst())?.player_id ?? null
+  const row = await db.selectFrom('calendar_feeds as f').select('f.player_id')
+    .where('f.secret_hash', '=', secretHash)
+    .where((is) => is.not(is.exists(
+      is.selectFrom('suspensions as s').innerJoin('players as p', 'p.user_id', 's.user_id')
+        .select('s.suspension_id').whereRef('p.player_id', '=', 'f.player_id')
+        .where('s.ended', 'is', null),
+    ))).executeTakeFirst()
+  return row?.player_id ?? null
 }
 
 /** Since when a player has a feed, or null. */

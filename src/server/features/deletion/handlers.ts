@@ -1,9 +1,6 @@
 // Deleting the own account: first what the game's rules undo (events, rosters, leagues, clubs), then the person in every table, all in one
 // transaction. A crash in between leaves everything as it was.
 import { slugOf } from '#domain/player/slug.ts'
-import { decideRoster } from '#domain/event/roster.ts'
-import { rosterAlerts } from '#domain/event/roster-alerts.ts'
-import { movedPlayers } from '#domain/event/roster-change.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallInput, CallOutput, Calls } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
@@ -12,11 +9,10 @@ import { collectEffects, release } from '../../effects.ts'
 import { handlersOf, type CallContext, type Handlers, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
-import { tellCalendars } from '../calendar-feed/store.ts'
 import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
 import { alertParams, lockEvent } from '../event/store.ts'
 import { watchersOf, wakeWatchers } from '../photo/store.ts'
-import { countsOf, loadRoster, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
+import { loadRoster, wakeRoster, withdrawPlayer } from '../roster/store.ts'
 import * as store from './store.ts'
 
 /** The calls by which the player leaves what only the game's rules can undo. */
@@ -36,7 +32,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     const { playerName, photoURL, locations } = await store.lockPlayer(tx, playerId)
     const { watchers } = await tx.selectNoFrom(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
     for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
-    for (const eventId of await store.listEntered(tx, playerId, now)) await withdraw(context, eventId)
+    for (const eventId of await store.listEntered(tx, playerId, now)) await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
     const leagues = await store.listOpenLeagues(tx, playerId)
     // One that has begun stays: the admins of its venue run it on.
     for (const leagueSeriesId of leagues.run) await tell(context, 'leagues-delete', { leagueSeriesId })
@@ -82,23 +78,6 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
 
 /** An id like a player's that no name gives. */
 const nobodyOf = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
-
-/** Takes the player out of one event as if they withdrew: who waits moves up and is told. Their partner leaves with them. */
-async function withdraw({ actor, tx, effects, now, deps }: CallContext, eventId: string): Promise<void> {
-  const event = await lockEvent(tx, eventId)
-  if (event === null) return
-  const before = await loadRoster(tx, event)
-  const request = { kind: 'withdraw', playerId: actor.playerId } as const
-  const decided = decideRoster(event.terms, before, request, now)
-  if (!decided.ok) return
-  const { roster, changes } = decided.value
-  await saveCounts(tx, eventId, countsOf(roster))
-  await saveChanges(tx, event, changes, { late: new Set(), now })
-  await tellCalendars(tx, event, movedPlayers(changes), { effects, newId: deps.newId, now })
-  wakeRoster(effects, event, before, roster)
-  const alerts = rosterAlerts(actor.playerId, request, decided.value)
-  await addAlerts(tx, alerts.map((alert) => ({ ...alert, eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
-}
 
 /** A club goes to its longest member; one without others ends. */
 async function leaveClub({ actor, tx, effects, now, deps }: CallContext, owned: store.OwnedClub): Promise<void> {

@@ -121,7 +121,8 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
   const { rows } = await sql<ClaimedRow>`
     select d.delivery_id as "deliveryId", d.player_id as "playerId", d.channel, d.kind, d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id as "eventId", d.params, d.created,
       s.language, s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest, zone.name as timezone, coalesce(nullif(home.country, ''), 'US') as country,
-      (select u.email from auth_users u where u.id = p.user_id and ${isProved}) as email,
+      (select u.email from auth_users u where u.id = p.user_id and ${isProved}
+        and not exists (select 1 from suspensions shut where shut.user_id = u.id and shut.ended is null)) as email,
       case when dev.device_id is not null then json_build_object('deviceId', dev.device_id, 'endpoint', dev.endpoint, 'p256dh', dev.p256dh, 'auth', dev.auth) end as device,
       case when e.event_id is not null then json_build_object('startsAt', e.starts_at, 'isOver', e.ends_at <= ${at(now)}, 'isOff', e.deleted or e.status = 'cancelled') end as event,
       case when m.message_id is not null then json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text', m.message) end as message,

@@ -1,15 +1,19 @@
 // The roster of one event as rows. Read and written only under the event's row lock (event/store.ts lockEvent), except
 // by screens. The counts in the event's row always equal the rows here.
 import { sql } from 'kysely'
+import { decideRoster } from '#domain/event/roster.ts'
+import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { placesTaken, playersOf, type Attendance, type Entry } from '#domain/event/entry.ts'
 import type { EventLogAction } from '#domain/event/log.ts'
-import { linesOf, type EntryChange } from '#domain/event/roster-change.ts'
+import { linesOf, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/store.ts'
 import { isVisible } from '../block/store.ts'
-import type { EventCounts, EventFacts } from '../event/store.ts'
+import { tellCalendars } from '../calendar-feed/store.ts'
+import { alertParams, lockEvent, type EventCounts, type EventFacts } from '../event/store.ts'
 import { followRosterChanges } from '../match-list/store.ts'
 
 /** Everyone in the event, first come first. The two rows of a team have one order, the lead's first, and make one entry. */
@@ -103,4 +107,21 @@ export function wakeRoster(effects: Effects, event: EventFacts, before: Roster, 
   effects.wake(...new Set([event.organizerId, ...event.cohosts, ...before.entries.flatMap(playersOf), ...after.entries.flatMap(playersOf)].map(topics.eventsOf)))
   // In a private event the roster decides who may look.
   if (event.invite) effects.wake(topics.eventAccess(event.eventId))
+}
+
+/** Takes a player out of one event as if they withdrew: the first waiting party that fits moves up and is alerted. A partner leaves too. */
+export async function withdrawPlayer(tx: Database, { eventId, playerId }: { eventId: string; playerId: string }, given: { effects: Effects; newId: () => string; now: number }): Promise<void> {
+  const event = await lockEvent(tx, eventId)
+  if (event === null) return
+  const before = await loadRoster(tx, event)
+  const request = { kind: 'withdraw', playerId } as const
+  const decided = decideRoster(event.terms, before, request, given.now)
+  if (!decided.ok) return
+  const { roster, changes } = decided.value
+  await saveCounts(tx, eventId, countsOf(roster))
+  await saveChanges(tx, event, changes, { late: new Set(), now: given.now })
+  await tellCalendars(tx, event, movedPlayers(changes), given)
+  wakeRoster(given.effects, event, before, roster)
+  const alerts = rosterAlerts(playerId, request, decided.value)
+  await addAlerts(tx, alerts.map((alert) => ({ ...alert, eventId, params: alertParams(event) })), given)
 }

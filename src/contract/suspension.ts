@@ -1,0 +1,36 @@
+// What a suspended person can still ask: why, until when, and to be heard. A ticket from the
+// refused sign-in stands for the person; it says nothing to anyone else.
+import * as v from 'valibot'
+import { contactTextMax } from '#domain/support/support.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call } from './call.ts'
+
+const ticket = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w.-]+$/))
+
+/** until is null without an end. operatorEmail is null where none is set. mayAppeal: a message can be left here. */
+export const accountSuspension = call({
+  name: 'account-suspension',
+  who: 'visitor',
+  kind: 'read',
+  summary: 'Why an account is suspended, until when, and how to appeal; by the ticket of a refused sign-in.',
+  input: v.strictObject({ ticket }),
+  output: v.object({
+    reason: v.string(),
+    until: v.nullable(v.string()),
+    operatorEmail: v.nullable(v.string()),
+    mayAppeal: v.boolean(),
+  }),
+  refusals: ['link-expired'],
+})
+
+/** `number` is what the person names when asking again. */
+export const accountAppeal = call({
+  name: 'account-appeal',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'contact',
+  summary: 'Write to the operator about the suspension of an account, by the ticket of a refused sign-in.',
+  input: v.strictObject({ ticket, text: textSchema(contactTextMax, 1) }),
+  output: v.object({ number: v.number() }),
+  refusals: ['link-expired'],
+})

@@ -1,0 +1,44 @@
+// What the operator keeps from registering: an address, or a domain with all below it. Both are
+// compared in one form, so that capitals, plus-tags and other spellings of a domain change nothing.
+
+/** The longest address there is. */
+export const banPatternMax = 254
+export const banReasonMax = 300
+
+/** Spells a domain as DNS does: in lower case and ASCII; '' for what can be none. */
+export type ToAscii = (domain: string) => string
+
+/** A domain without a last dot; null when it is none. */
+function toDomain(text: string, toAscii: ToAscii): string | null {
+  const bare = text.trim().replace(/\.+$/, '')
+  if (/[\s/?#:@[\]\\]/.test(bare)) return null
+  const domain = toAscii(bare)
+  return domain.includes('.') && !/^[\d.]+$/.test(domain) ? domain : null
+}
+
+/** An address without capitals and without what follows a plus in its name; null when it is none. */
+function toAddress(text: string, toAscii: ToAscii): { name: string; domain: string } | null {
+  const at = text.lastIndexOf('@')
+  const domain = toDomain(text.slice(at + 1), toAscii)
+  const name = text.slice(0, Math.max(at, 0)).trim().toLowerCase().replace(/\+.*$/, '')
+  return at < 1 || domain === null || name === '' ? null : { name, domain }
+}
+
+/** What is stored of a ban: `ana@example.org` or `example.org`; null when the text is neither. */
+export function parseBan(text: string, toAscii: ToAscii): string | null {
+  const given = text.trim().replace(/^@/, '')
+  const address = given.includes('@') ? toAddress(given, toAscii) : null
+  const pattern = given.includes('@')
+    ? address && `${address.name}@${address.domain}`
+    : toDomain(given, toAscii)
+  return pattern === null || pattern.length > banPatternMax ? null : pattern
+}
+
+/** Every ban that would keep this address from registering. */
+export function listBansCovering(email: string, toAscii: ToAscii): string[] {
+  const address = toAddress(email, toAscii)
+  if (address === null) return []
+  const labels = address.domain.split('.')
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+  return [`${address.name}@${address.domain}`, ...domains]
+}

@@ -1,0 +1,175 @@
+// The operator's commands against abuse: suspending an account, restoring it, and keeping
+// addresses and domains from registering.
+import { domainToASCII } from 'node:url'
+import { Option, type Command } from 'commander'
+import { suspensionReasonMax } from '#domain/account/suspension.ts'
+import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
+import { playersOf } from '#domain/event/entry.ts'
+import { addAlerts } from '../features/alert/store.ts'
+import { tellCalendars } from '../features/calendar-feed/store.ts'
+import { alertParams, cancelEvent, lockEvent } from '../features/event/store.ts'
+import { loadRoster, wakeRoster, withdrawPlayer } from '../features/roster/store.ts'
+import {
+  addBan, countCovered, endAccess, endSuspension, findStanding, listBans, listComing, removeBan,
+  saveSuspension,
+} from '../features/suspension/store.ts'
+import { topics } from '../live/topics.ts'
+import { act, Refused, userNamed, type Acting, type AdminGiven, type Outcome } from './act.ts'
+
+type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
+
+/** Adds `players suspend` below the given command of players. */
+export function addSuspend(players: Command, given: AdminGiven): void {
+  players.command('suspend').argument('<player>', 'player id, player name or e-mail address')
+    .description('sign someone out everywhere and keep them out; they read the reason when they sign in')
+    .addOption(new Option('--reason <reason>', 'shown to the person').makeOptionMandatory())
+    .option('--until <date>', 'a day or an instant (ISO 8601, UTC); for good when left out')
+    .option('--cancel-events', 'cancel the coming events they organize', false)
+    .action((name: string, options: SuspendOptions, command: Command) =>
+      act(given, command, (acting) => suspend(acting, name, options)))
+}
+
+/** Adds the commands of bans. */
+export function addBanCommands(program: Command, given: AdminGiven): void {
+  const bans = program.command('bans').description('addresses and domains that can’t register')
+  const what = 'ana@example.org, or example.org with all domains below it'
+  bans.command('add').argument('<address or domain>', what)
+    .description('keep it from registering; accounts that exist stay')
+    .option('--reason <reason>', 'for the operator only', '')
+    .action((text: string, { reason }: { reason: string }, command: Command) =>
+      act(given, command, (acting) => ban(acting, text, reason)))
+  bans.command('remove').argument('<address or domain>', what).description('let it register again')
+    .action((text: string, _options, command: Command) =>
+      act(given, command, (acting) => unban(acting, text)))
+  bans.command('list').description('all of them').action((_options, command: Command) =>
+    act(given, command, async ({ tx }) => {
+      const all = await listBans(tx)
+      const lines = all.map(({ pattern, reason, created }) =>
+        [pattern, created.toISOString(), reason].join('  ').trimEnd())
+      return { lines: lines.length === 0 ? ['Nothing is banned.'] : lines, data: { bans: all } }
+    }))
+}
+
+function readUntil(text: string | undefined, now: number): number | null {
+  if (text === undefined) return null
+  const isIso = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text)
+  const until = isIso ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(until)) {
+    throw new Refused(`"${text}" is no date. Write 2026-12-31 or 2026-12-31T18:00:00Z.`)
+  }
+  if (until <= now) throw new Refused(`${text} is over already.`)
+  return until
+}
+
+function readReason(text: string): string {
+  const reason = text.trim()
+  if (reason !== '' && reason.length <= suspensionReasonMax) return reason
+  throw new Refused(`A reason of 1 to ${suspensionReasonMax} characters is needed.`)
+}
+
+async function suspend(acting: Acting, name: string, options: SuspendOptions): Promise<Outcome> {
+  const { tx, effects, now, newId } = acting
+  const [reason, until] = [readReason(options.reason), readUntil(options.until, now)]
+  const { userId, playerId, playerName, email } = await userNamed(tx, name)
+  await saveSuspension(tx, { suspensionId: newId(), userId, reason, until }, { effects, now })
+  const sessions = await endAccess(tx, userId, effects)
+  const left = playerId === null
+    ? { cancelled: [], placesGivenBack: 0, kept: 0 }
+    : await leaveComing(acting, playerId, { until, cancels: options.cancelEvents })
+  effects.wake(topics.user(userId))
+  const end = until === null ? 'for good' : `until ${new Date(until).toISOString()}`
+  const { cancelled, placesGivenBack, kept } = left
+  return {
+    lines: [
+      `${playerName ?? email ?? name} is suspended ${end}.`,
+      `Sessions ended: ${sessions}. Places given back: ${placesGivenBack}. Events cancelled: ${cancelled.length}.`,
+      ...(kept > 0 ? [`${kept} coming events stay; --cancel-events cancels them.`] : []),
+    ],
+    data: { userId, playerId, until, sessions, ...left },
+    log: { userId, ...(playerId === null ? {} : { playerId }), detail: `${end}: ${reason}` },
+  }
+}
+
+/** Gives back the places of a player in coming events, and cancels those they organize if wanted. */
+async function leaveComing(
+  acting: Acting, playerId: string, { until, cancels }: { until: number | null; cancels: boolean },
+): Promise<{ cancelled: string[]; placesGivenBack: number; kept: number }> {
+  const { tx, effects, now, newId } = acting
+  const { run, entered } = await listComing(tx, playerId, { now, until })
+  const cancelled = cancels ? run : []
+  for (const eventId of cancelled) await cancel(acting, eventId)
+  const left = entered.filter((eventId) => !cancelled.includes(eventId))
+  for (const eventId of left) {
+    await withdrawPlayer(tx, { eventId, playerId }, { effects, newId, now })
+  }
+  return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
+}
+
+/** Cancels an event of someone who was suspended; everyone on the roster but them is alerted. */
+async function cancel({ tx, effects, now, newId }: Acting, eventId: string): Promise<void> {
+  const event = await lockEvent(tx, eventId)
+  if (event === null) return
+  const roster = await loadRoster(tx, event)
+  const entered = roster.entries.flatMap(playersOf)
+  await cancelEvent(tx, eventId, '', now)
+  await tellCalendars(
+    tx, event, entered.map((playerId) => ({ playerId, stands: 'out' })), { effects, newId, now },
+  )
+  wakeRoster(effects, event, roster, roster)
+  effects.wake(topics.calendar(event.location), topics.eventAccess(eventId))
+  if (event.seriesId !== null) effects.wake(topics.series(event.seriesId))
+  const others = entered.filter((playerId) => playerId !== event.organizerId)
+  const params = { ...alertParams(event), reason: '' }
+  const alerts = others.map((playerId) => ({
+    playerId, kind: 'event-cancelled' as const, eventId, params,
+  }))
+  await addAlerts(tx, alerts, { effects, newId, now })
+}
+
+/** Ends the suspension of an account; null when there is none. */
+export async function restoreSuspended(
+  { tx, effects, now }: Acting, name: string,
+): Promise<Outcome | null> {
+  const { userId, playerId, playerName, email } = await userNamed(tx, name)
+  const standing = await findStanding(tx, userId)
+  if (standing === null) return null
+  await endSuspension(tx, standing, { effects, now })
+  effects.wake(topics.user(userId))
+  return {
+    lines: [`${playerName ?? email ?? name} can sign in again.`],
+    data: { userId, playerId },
+    log: { userId, ...(playerId === null ? {} : { playerId }) },
+  }
+}
+
+function readPattern(text: string): string {
+  const pattern = parseBan(text, domainToASCII)
+  if (pattern === null) throw new Refused(`"${text}" is neither an address nor a domain.`)
+  return pattern
+}
+
+async function ban({ tx, now }: Acting, text: string, reason: string): Promise<Outcome> {
+  const pattern = readPattern(text)
+  if (reason.length > banReasonMax) {
+    throw new Refused(`A reason has ${banReasonMax} characters at most.`)
+  }
+  if (!await addBan(tx, { pattern, reason }, now)) throw new Refused(`"${pattern}" is banned already.`)
+  const accounts = await countCovered(tx, pattern)
+  const stay = accounts === 1
+    ? 'One account with such an address stays'
+    : `${accounts} accounts with such an address stay`
+  return {
+    lines: [
+      `"${pattern}" can't register.`,
+      ...(accounts === 0 ? [] : [`${stay}; "players suspend" shuts one out.`]),
+    ],
+    data: { pattern, accounts },
+    log: { detail: reason === '' ? pattern : `${pattern}: ${reason}` },
+  }
+}
+
+async function unban({ tx }: Acting, text: string): Promise<Outcome> {
+  const pattern = readPattern(text)
+  if (!await removeBan(tx, pattern)) throw new Refused(`"${pattern}" is not banned.`)
+  return { lines: [`"${pattern}" can register.`], data: { pattern }, log: { detail: pattern } }
+}

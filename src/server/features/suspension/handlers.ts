@@ -1,0 +1,42 @@
+// What a suspended person reads and writes. The ticket was signed when their sign-in was refused,
+// so only someone who could sign in holds one.
+import type { Actor } from '#domain/access/actor.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { contactMail } from '../../mail/contact-mail.ts'
+import { addContact } from '../support/store.ts'
+import { findSuspension, readTicket } from './store.ts'
+
+/** The suspension that a ticket names, while both hold. */
+async function openTicket({ tx, deps, now }: CallContext<Actor>, ticket: string) {
+  const userId = readTicket(deps.links, ticket, now)
+  return userId === null ? null : findSuspension(tx, userId, now)
+}
+
+const show: InTransaction<'account-suspension'> = async (context, { ticket }) => {
+  const found = await openTicket(context, ticket)
+  if (found === null) return refuse('link-expired')
+  return ok({
+    reason: found.reason,
+    until: found.until === null ? null : new Date(found.until).toISOString(),
+    operatorEmail: context.deps.installation.operatorEmail,
+    mayAppeal: found.playerId !== null,
+  })
+}
+
+const appeal: InTransaction<'account-appeal'> = async (context, { ticket, text }) => {
+  const { tx, effects, deps, language, now } = context
+  const found = await openTicket(context, ticket)
+  if (found === null || found.playerId === null) return refuse('link-expired')
+  const letter = { topic: 'account' as const, message: text, language }
+  const { playerId } = found
+  const kept = await addContact(tx, { contactId: deps.newId(), playerId, ...letter }, now)
+  const to = deps.installation.operatorEmail
+  if (to !== null) effects.mail(contactMail(to, { ...kept, ...letter }))
+  return ok({ number: kept.number })
+}
+
+export const suspensionHandlers = handlersOf<'account-suspension' | 'account-appeal'>({
+  'account-suspension': show,
+  'account-appeal': appeal,
+})
