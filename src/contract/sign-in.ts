@@ -47,7 +47,7 @@ export const signInRoutes = [
   {
     method: 'POST', path: '/sign-in/email', limit: 'sign-in', summary: 'Sign in. The answer sets the session cookie, and the header set-auth-token holds the identity token for programs.',
     input: v.strictObject({ email, password, rememberMe: v.optional(v.boolean()) }),
-    output: signedIn, problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'] },
+    output: signedIn, problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'], 403: ['ACCOUNT_SUSPENDED'] },
   },
   {
     method: 'POST', path: '/sign-in/social', limit: 'social-sign-in', summary: 'The address at a social provider where the person signs in. auth-methods tells which are on.',
@@ -57,11 +57,11 @@ export const signInRoutes = [
     method: 'POST', path: '/sign-in/magic-link', limit: 'reset', summary: 'Ask for a mail with a link that signs in. It answers the same for an address without an account, which gets one when the link is used.',
     input: v.strictObject({ email }), output: done, problems: { 400: ['VALIDATION_ERROR'] },
   },
-  { method: 'POST', path: '/magic-link/verify', limit: 'new-password', summary: 'Sign in with the token of such a mail. It works once.', input: linkUseSchema, output: signedIn, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'] } },
+  { method: 'POST', path: '/magic-link/verify', limit: 'new-password', summary: 'Sign in with the token of such a mail. It works once.', input: linkUseSchema, output: signedIn, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'], 403: ['ACCOUNT_SUSPENDED'] } },
   { method: 'GET', path: '/passkey/generate-authenticate-options', limit: 'social-sign-in', summary: 'What a browser needs to ask for a passkey (WebAuthn).', input: null, output: optionsOfBrowser, problems: {} },
   {
     method: 'POST', path: '/passkey/verify-authentication', limit: 'sign-in', summary: 'Sign in with a passkey.', input: v.strictObject({ response: credential }), output: signedIn,
-    problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'AUTHENTICATION_FAILED'], 401: ['PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED'] },
+    problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'AUTHENTICATION_FAILED'], 401: ['PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED'], 403: ['ACCOUNT_SUSPENDED'] },
   },
   { method: 'GET', path: '/passkey/generate-register-options', limit: 'social-sign-in', summary: 'What a browser needs to make a passkey. Needs a recent sign-in.', input: null, output: optionsOfBrowser, problems: { 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] } },
   {
