@@ -36,7 +36,7 @@ function Why({ suspension: { reason, until, operatorEmail, mayAppeal }, ticket }
   return (
     <>
       <Notice tone="bad">
-        <p>{`${t.reason}: ${reason}`}</p>
+        <p>{t.reason(reason)}</p>
         <p className="mt-1 font-normal">
           {until === null ? t.forGood : t.until(formatMoment(currentLanguage(), Date.parse(until)))}
         </p>

@@ -5,7 +5,7 @@ export const suspensionTexts = texts(
   {
     title: 'Your account is suspended',
     lead: 'You can’t sign in for now.',
-    reason: 'Reason',
+    reason: (reason: string) => `Reason: ${reason}`,
     until: (when: string) => `Until ${when}. After that you can sign in again.`,
     forGood: 'The suspension has no end date.',
     appeal: 'If you think this is a mistake, write to the operator of this server.',
@@ -19,7 +19,7 @@ export const suspensionTexts = texts(
   {
     title: 'Tu cuenta está suspendida',
     lead: 'Por ahora no puedes iniciar sesión.',
-    reason: 'Motivo',
+    reason: (reason: string) => `Motivo: ${reason}`,
     until: (when: string) => `Hasta el ${when}. Después podrás iniciar sesión de nuevo.`,
     forGood: 'La suspensión no tiene fecha de fin.',
     appeal: 'Si crees que es un error, escribe al operador de este servidor.',
