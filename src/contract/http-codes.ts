@@ -1,4 +1,4 @@
-// The HTTP codes of refusals: those of the callable protocol, and 413 for a body that is too large.
+// The HTTP codes of refusals: those of the callable protocol, 413 for a body that is too large, 421 for another host.
 import { refusalStatuses, type RefusalCode, type RefusalStatus } from '#domain/shared/refusal.ts'
 
 /** The callable protocol's code of each status. */
@@ -7,5 +7,13 @@ export const httpCodes: Readonly<Record<RefusalStatus, number>> = {
   'resource-exhausted': 429, 'internal': 500, 'unavailable': 503,
 }
 
+/** Codes of HTTP's own that say more than the status does. */
+const ownCodes: Readonly<Partial<Record<RefusalCode, number>>> = {
+  'too-large': 413,
+  'photo-too-large': 413,
+  'wrong-host': 421,
+}
+
 /** The code a refusal is answered with. */
-export const httpCodeOf = (code: RefusalCode): number => (code === 'too-large' || code === 'photo-too-large' ? 413 : httpCodes[refusalStatuses[code]])
+export const httpCodeOf = (code: RefusalCode): number =>
+  ownCodes[code] ?? httpCodes[refusalStatuses[code]]

@@ -77,6 +77,7 @@ import { createHub, type Hub } from './live/hub.ts'
 import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createCounts, type ProcessCounts } from './metrics/process-counts.ts'
+import { addAllowedHosts, allowHosts } from './transport/allowed-hosts.ts'
 import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
 import { addCalendarFiles } from './transport/calendar-routes.ts'
@@ -94,6 +95,7 @@ import { addPhotos } from './transport/photo-routes.ts'
 import { addStopMails } from './transport/stop-mails-routes.ts'
 import { addRequestLog } from './transport/request-log.ts'
 import { addSecurityContext } from './transport/security-context.ts'
+import { addSecurityHeaders } from './transport/security-headers.ts'
 import { addSocket } from './transport/socket.ts'
 import { createPhotoReader } from './uploads/read-photo.ts'
 
@@ -102,11 +104,18 @@ const securityFlushMs = 60_000
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
 /** metricsToken: null is no /metrics. */
-export type Watching = { metricsToken?: string | null; counts?: ProcessCounts; /** Open live windows of one address. */ socketsPerAddress?: number }
+export type Watching = {
+  metricsToken?: string | null
+  counts?: ProcessCounts
+  /** Open live windows of one address. */
+  socketsPerAddress?: number
+  /** Names beside that of PUBLIC_URL under which it answers. */
+  allowedHosts?: readonly string[]
+}
 
 /** The server, not yet listening. */
-export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress }: Watching = {}): App {
-  const server = createHttpServer(deps.log)
+export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress, allowedHosts = [] }: Watching = {}): App {
+  const server = createHttpServer(deps.log, deps.publicUrl)
   const actorOf: Auth['actorOf'] = async (headers) => {
     const actor = await auth.actorOf(headers)
     deps.security.identify(actor.kind === 'signed-in' ? actor.userId : null)
@@ -125,8 +134,11 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addSecurityContext(server, deps.security, (request) => limits.addressOf(request))
   const flushing = setInterval(() => deps.security.flush(), securityFlushMs).unref()
   addRequestLog(server, deps.log, metrics?.onAnswered)
-  if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
+  addSecurityHeaders(server, deps.publicUrl)
+  const isAllowedHost = allowHosts(deps.publicUrl, allowedHosts)
+  addAllowedHosts(server, { isAllowedHost, log: deps.log, now: () => deps.clock.now() })
   addErrors(server, deps.log)
+  if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   addCalls(server, { run, actorOf, limits, isOwnOrigin, isReady: async () => !isStopping && await isReady(deps) })
   addHttpFunctions(server, { run: counted(leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp }))), actorOf, limits, isOwnOrigin })
   addApiDocument(server, deps.publicUrl)
@@ -136,7 +148,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf, limits, isOwnOrigin })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf, limits, isOwnOrigin, log: deps.log })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf, addressOf: limits.addressOf, socketsPerAddress, isOwnOrigin, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts })
+  const closeSockets = addSocket(server, { hub, actorOf, addressOf: limits.addressOf, socketsPerAddress, isOwnOrigin, isAllowedHost, publicUrl: deps.publicUrl, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts })
   return {
     server, hub, run,
     close: async () => {

@@ -19,6 +19,7 @@ test('without any setting the server runs on this machine with the embedded stor
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    allowedHosts: [],
     dataDir: resolve('.data'),
     databaseUrl: null,
     pgOsUser: null,
@@ -44,6 +45,7 @@ test('every setting is read', () => {
     PORT: '8080',
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://play.example.org/',
+    ALLOWED_HOSTS: 'Club.example.org, 10.0.0.5',
     DATA_DIR: '/srv/sideout',
     DATABASE_URL: 'postgres://sideout:pw@db:5432/sideout',
     PG_OS_USER: 'sideout',
@@ -79,6 +81,7 @@ test('every setting is read', () => {
     port: 8080,
     host: '0.0.0.0',
     publicUrl: 'https://play.example.org',
+    allowedHosts: ['club.example.org', '10.0.0.5'],
     dataDir: '/srv/sideout',
     databaseUrl: 'postgres://sideout:pw@db:5432/sideout',
     pgOsUser: 'sideout',
@@ -118,13 +121,14 @@ describe('the demo', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://play.example.org' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost.example.org' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'localhost,try.example.org' }],
     ['HOST', { HOST: '0.0.0.0' }],
     ['HOST', { HOST: '::' }],
     ['HOST', { HOST: '192.168.1.20' }],
   ])('is off in the open, and asking for it is refused: %s %j', (name, env) => {
     expect(readConfig(env).demo).toBe(false)
     expect(complaintsOf({ ...env, DEMO: 'on' })).toEqual([
-      expect.stringMatching(new RegExp(`^DEMO: is "on" although ${name} is ".+", expected off`)),
+      expect.stringMatching(new RegExp(`^DEMO: is "on" although ${name} (is|names) ".+", expected off`)),
     ])
   })
 })
@@ -153,6 +157,8 @@ describe('a wrong setting names itself, its value and what is expected', () => {
     ['PUBLIC_URL', 'play.example.org', 'an http:// or https:// address without a path'],
     ['PUBLIC_URL', 'https://example.org/play', 'without a path'],
     ['PUBLIC_URL', 'ftp://example.org', 'an http:// or https:// address'],
+    ['ALLOWED_HOSTS', 'https://club.example.org', 'names or addresses without a port'],
+    ['ALLOWED_HOSTS', 'a b', 'names or addresses without a port'],
     ['PG_OS_USER', 'root', 'other than root'],
     ['PG_OS_USER', 'two words', 'the name of a user'],
     ['S3_ENDPOINT', 's3.example.org', 'an http:// or https:// address'],

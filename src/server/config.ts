@@ -12,6 +12,8 @@ export type Config = {
   host: string
   /** Where people reach the server: an origin without a slash at its end. */
   publicUrl: string
+  /** Names beside that of `publicUrl` under which it answers. */
+  allowedHosts: readonly string[]
   /** An absolute path. */
   dataDir: string
   /** Null: the embedded PostgreSQL under `dataDir`. */
@@ -57,6 +59,10 @@ const hidden = (expected: string, check: Check) => v.optional(v.pipe(v.string(),
 
 const matches = (pattern: RegExp): Check => (text) => pattern.test(text)
 const isUrlOf = (...schemes: string[]): Check => (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+const readHosts = (text = ''): string[] =>
+  text.toLowerCase().split(',').map((name) => name.trim()).filter((name) => name !== '')
+const areHosts: Check = (text) =>
+  readHosts(text).every((name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name) && URL.canParse(`http://${name}`))
 const isHttpUrl = isUrlOf('http', 'https')
 const isOrigin: Check = (text) => isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
 const isSmtpUrl: Check = (text) => isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
@@ -73,6 +79,7 @@ const schema = v.object({
   PORT: shown('a whole number from 1 to 65535', isPort),
   HOST: shown('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0, without port', matches(/^[\w.:-]+$/)),
   PUBLIC_URL: shown('an http:// or https:// address without a path', isOrigin),
+  ALLOWED_HOSTS: shown('names or addresses without a port, with commas between them', areHosts),
   DATA_DIR: v.optional(v.string()),
   DATABASE_URL: hidden('postgres://user:password@host:5432/database', isUrlOf('postgres', 'postgresql')),
   PG_OS_USER: shown('the name of a user of this machine other than root', (text) => /^\w[\w.-]*$/.test(text) && text !== 'root'),
@@ -144,6 +151,7 @@ function configOf(settings: Settings): Config {
     port,
     host: settings.HOST ?? '127.0.0.1',
     publicUrl: publicUrl.origin,
+    allowedHosts: readHosts(settings.ALLOWED_HOSTS),
     dataDir,
     ...storesOf(settings, dataDir),
     ...messengersOf(settings, publicUrl.hostname),
@@ -173,7 +181,9 @@ function findOpening(settings: Settings): string | null {
   if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) {
     return `PUBLIC_URL is "${publicUrl}"`
   }
-  return host === undefined || isLoopback(host) ? null : `HOST is "${host}"`
+  if (host !== undefined && !isLoopback(host)) return `HOST is "${host}"`
+  const outside = readHosts(settings.ALLOWED_HOSTS).find((name) => !isLoopback(name))
+  return outside === undefined ? null : `ALLOWED_HOSTS names "${outside}"`
 }
 
 function complainOfOpenDemo(settings: Settings): string[] {
@@ -181,7 +191,7 @@ function complainOfOpenDemo(settings: Settings): string[] {
   if (opening === null) return []
   return [
     `DEMO: is "on" although ${opening}, expected off: everyone knows the demo's passwords, ` +
-      'so it runs only on this machine (localhost in PUBLIC_URL and HOST)',
+      'so it runs only on this machine (localhost in PUBLIC_URL, HOST and ALLOWED_HOSTS)',
   ]
 }
 

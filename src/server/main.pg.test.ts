@@ -70,7 +70,7 @@ test('a demo that was tried here is locked when the server opens to others', asy
     body: JSON.stringify({ email: 'olivia@sideout.example', password: 'sideout-demo' }),
   })
   const statuses: number[] = []
-  for (const settings of [{}, { PUBLIC_URL: 'https://play.example.org', LOG_LEVEL: 'warn' }]) {
+  for (const settings of [{}, { PUBLIC_URL: 'https://play.example.org', ALLOWED_HOSTS: '127.0.0.1', LOG_LEVEL: 'warn' }]) {
     const server = launch(port, settings)
     await server.ready()
     statuses.push((await signIn()).status)

@@ -149,7 +149,7 @@ async function prepareTables(connection: Connection): Promise<void> {
 async function listen(config: Config, deps: Deps, { secret, counts }: { secret: string; counts: ProcessCounts }, stops: Array<() => Promise<unknown>>): Promise<void> {
   const auth = createAuth({ deps, secret, providers: config.providers })
   stops.push(() => Promise.resolve(auth.close()))
-  const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts })
+  const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts, allowedHosts: config.allowedHosts })
   stops.push(() => app.close())
   await app.server.register(staticClient, {
     directory: clientFolder,

@@ -27,7 +27,7 @@ const deps: Deps = {
   mailer: { send: () => Promise.resolve() }, photos: openPhotoStore(config.storage), limiter: createMemoryRateLimiter(), trustedProxyHeader: config.trustedProxyHeader, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity(),
 }
 const auth = createAuth({ deps, secret: config.secret })
-const server = createHttpServer(log)
+const server = createHttpServer(log, 'http://localhost')
 const handlers = rosterHandlers(deps, createRosterBatches(deps, 1))
 addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf: (headers) => auth.actorOf(headers), limits: createRateLimits(deps.limiter, deps.trustedProxyHeader), isOwnOrigin: () => true, isReady: () => Promise.resolve(true) })
 await server.listen({ host: config.host, port: config.port })

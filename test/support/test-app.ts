@@ -52,6 +52,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers'> & {
   publicUrl?: string
   /** The server says that it sends mails, so addresses can be proved. */
   sendsMail?: boolean
+  /** Names it answers under beside that of `publicUrl`; those of this machine when absent. */
+  allowedHosts?: readonly string[]
   mailer?: Mailer
   /** Where push messages go; the app's twin when absent. */
   push?: PushSender
@@ -121,7 +123,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...outsideOf(options, { clock, mails, push }),
   }
   const auth = createAuth({ deps, secret, providers: options.providers ?? {} })
-  const app = createApp(deps, auth, { metricsToken: options.metricsToken ?? null })
+  const app = createApp(deps, auth, { metricsToken: options.metricsToken ?? null, allowedHosts: options.allowedHosts ?? ['127.0.0.1', 'localhost'] })
   await options.extend?.(app, auth)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`

@@ -70,7 +70,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity() }
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
-  const server = createHttpServer(logger)
+  const server = createHttpServer(logger, deps.publicUrl)
   const hub = createHub(deps, { ...noteQueries, ...options.live }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
@@ -82,6 +82,8 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     addressOf: limits.addressOf,
     socketsPerAddress: options.socketsPerAddress ?? socketsPerAddress,
     isOwnOrigin,
+    isAllowedHost: () => true,
+    publicUrl: deps.publicUrl,
     bus,
     log: logger,
   })

@@ -7,6 +7,7 @@ export const refusalsEn: RefusalWords = {
   'unknown-call': 'This version of the app no longer knows how to do that. Please reload.',
   'unknown-query': 'This version of the app no longer knows how to show that. Please reload.',
   'too-large': 'That is too large to send.',
+  'wrong-host': 'This server doesn’t answer under this name. Open it under its own address.',
   'foreign-origin': 'This page may not do that from another site.',
   'too-many-subscriptions': 'Too much is open at once. Please close other windows of the app.',
   'too-many-requests': (params) => `Too many attempts. Please try again in ${waitOf('en', params)}.`,

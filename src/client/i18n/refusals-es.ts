@@ -7,6 +7,7 @@ export const refusalsEs: RefusalWords = {
   'unknown-call': 'Esta versión de la app ya no sabe hacer eso. Vuelve a cargarla.',
   'unknown-query': 'Esta versión de la app ya no sabe mostrar eso. Vuelve a cargarla.',
   'too-large': 'Es demasiado grande para enviarlo.',
+  'wrong-host': 'Este servidor no responde con este nombre. Ábrelo en su propia dirección.',
   'foreign-origin': 'Esta página no puede hacer eso desde otro sitio.',
   'too-many-subscriptions': 'Hay demasiado abierto a la vez. Cierra otras ventanas de la app.',
   'too-many-requests': (params) => `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,

@@ -13,6 +13,7 @@ export const refusalStatuses = {
   'unknown-query': 'not-found',
   'too-large': 'invalid-argument',
   'foreign-origin': 'permission-denied',
+  'wrong-host': 'permission-denied',
   'too-many-subscriptions': 'resource-exhausted',
   'too-many-requests': 'resource-exhausted',
   'not-signed-in': 'unauthenticated',

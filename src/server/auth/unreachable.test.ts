@@ -23,7 +23,7 @@ beforeAll(() => {
   const deps = {
     db, clock: { now: () => 0 }, newId: () => randomUUID(), bus: createLocalBus(), mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: pino({ level: 'silent' }), limiter: noLimits, publicUrl: 'http://sideout.test', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity(),
   }
-  app = createApp(deps, createAuth({ deps, secret: 'a secret for tests, long enough to sign with' }))
+  app = createApp(deps, createAuth({ deps, secret: 'a secret for tests, long enough to sign with' }), { allowedHosts: ['localhost'] })
 })
 afterAll(async () => {
   await app.close()

@@ -9,7 +9,7 @@ export function addApiDocument(server: FastifyInstance, publicUrl: string): void
   let made: StaticFile | null = null
   server.get('/openapi.json', (request, reply) => {
     made ??= textFile(JSON.stringify(openApiDocument(new URL(publicUrl).origin)), 'application/json; charset=utf-8')
-    reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'vary': 'Accept-Encoding' })
+    reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'vary': 'Accept-Encoding' })
     return sendFile(request, reply, made)
   })
 }

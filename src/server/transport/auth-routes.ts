@@ -25,7 +25,7 @@ export function addAuth(server: FastifyInstance, auth: Pick<Auth, 'handle'>, lim
         const allowed = await isAllowed(request, target, limits)
         if (allowed.ok) return undefined
         const { httpCode, body } = refusalToWire(allowed.refusal)
-        return reply.headers({ ...retryAfter(allowed.refusal), 'cache-control': 'no-store' }).code(httpCode).send(body)
+        return reply.headers(retryAfter(allowed.refusal)).code(httpCode).send(body)
       },
       handler: async (request, reply) => {
         const target = targetOf(request)

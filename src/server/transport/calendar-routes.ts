@@ -50,13 +50,13 @@ const languageOf = ({ query: { lang }, headers }: FileRequest): Language => (lan
 type Refused = Parameters<typeof refusalToWire>[0]
 
 function refused(reply: FastifyReply, refusal: Refused): FastifyReply {
-  void reply.headers({ ...retryAfter(refusal), 'cache-control': 'no-store' })
+  void reply.headers(retryAfter(refusal))
   return reply.code(httpCodeOf(refusal.code)).send(refusalToWire(refusal).body)
 }
 
 function send(request: FileRequest, reply: FastifyReply, file: string | null): FastifyReply {
-  void reply.headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-  if (file === null) return reply.removeHeader('content-disposition').code(404).type('text/plain; charset=utf-8').send('Not found')
+  void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+  if (file === null) return reply.removeHeader('content-disposition').header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8').send('Not found')
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', etag)
   const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -12,15 +12,20 @@ import { refusalToWire, retryAfter } from './refusals.ts'
 type EmbedRequest = FastifyRequest<{ Params: { locationId: string }; Querystring: { lang?: unknown } }>
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(embedStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
-const headers = { 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'vary': 'Cookie' } as const
+const headers = {
+  'content-security-policy': policy,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
+  'vary': 'Cookie',
+} as const
 
 /** Adds the page to the server. */
 export function addEmbed(server: FastifyInstance, { pages, limits }: { pages: EmbedPages; limits: RateLimits }): void {
   server.get('/embed/venue/:locationId', async (request: EmbedRequest, reply) => {
     const allowed = await limits.ofAddress(['request'], request)
-    if (!allowed.ok) return reply.headers({ ...retryAfter(allowed.refusal), 'cache-control': 'no-store' }).code(httpCodeOf(allowed.refusal.code)).send(refusalToWire(allowed.refusal).body)
+    if (!allowed.ok) return reply.headers(retryAfter(allowed.refusal)).code(httpCodeOf(allowed.refusal.code)).send(refusalToWire(allowed.refusal).body)
     const page = await pages(request.params.locationId, languageOf(request))
-    if (page === null) return reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8').send('Not found')
+    if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     return reply.headers({ ...headers, 'cache-control': 'public, max-age=60' }).type('text/html; charset=utf-8').send(page)
   })
 }

@@ -9,7 +9,7 @@ let server: FastifyInstance
 const seen: { method: string; url: string; body: unknown }[] = []
 
 beforeAll(async () => {
-  server = createHttpServer(pino({ level: 'silent' }))
+  server = createHttpServer(pino({ level: 'silent' }), 'http://sideout.test')
   server.route({
     method: ['GET', 'POST'],
     url: '/*',

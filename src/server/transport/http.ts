@@ -15,6 +15,7 @@ import { isWakeUp, limitsOf, type CallRunner, type Definitions } from './calls.t
 import { plainInput } from './plain-input.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
+import { refuseBroken, securityHeaders } from './security-headers.ts'
 
 export const bodyLimitBytes = 64 * 1024
 
@@ -40,10 +41,32 @@ const httpWire: Wire = { definitions: httpFunctions, inputOf: (body) => (v.is(pl
 /** How long a request may take to arrive, ms: a photo over a poor line. Without it whoever sends a byte now and then keeps a place for ever. */
 const requestTimeoutMs = 5 * 60_000
 
-/** The HTTP server: small bodies; lines in the log are ours (request-log.ts). */
-export function createHttpServer(log: Logger): FastifyInstance {
+/**
+ * The HTTP server: small bodies; lines in the log are ours (request-log.ts); what is not even HTTP,
+ * or has no readable address, is refused like everything else.
+ */
+export function createHttpServer(log: Logger, publicUrl: string): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
-  return Fastify({ loggerInstance, bodyLimit: bodyLimitBytes, requestTimeout: requestTimeoutMs, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', genReqId: () => randomUUID().slice(0, 8) })
+  return Fastify({
+    loggerInstance,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID().slice(0, 8),
+    clientErrorHandler: (error, stream) => refuseBroken(error, stream, publicUrl),
+    // Outside of every hook: what all answers carry is set here.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.headers(securityHeaders(publicUrl))
+      refuseUnreadable(reply)
+    },
+  })
+}
+
+/** An address that cannot be decoded, or is too long for its route. */
+function refuseUnreadable(reply: Pick<FastifyReply, 'code'>): void {
+  const { httpCode, body } = refusalToWire({ code: 'bad-input' })
+  void reply.code(httpCode).send(body)
 }
 
 /** Takes no more and resolves when all that was being answered is; connections that fall idle meanwhile do not hold it up. */

@@ -11,6 +11,6 @@ export function addMetrics(server: FastifyInstance, metrics: Metrics, token: str
   server.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
     const { type, text } = await metrics.read()
-    return reply.header('cache-control', 'no-store').type(type).send(text)
+    return reply.type(type).send(text)
   })
 }

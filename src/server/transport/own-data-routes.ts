@@ -24,12 +24,12 @@ export function addOwnData(server: FastifyInstance, { ownData, actorOf, limits, 
     if (!input.success) return answer(reply, refuse('bad-input', { field: v.getDotPath(input.issues[0]) ?? '' }))
     const archive = await ownData.download(actor, input.output.password)
     if (!archive.ok) return answer(reply, archive)
-    void reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="sideout-data.zip"', 'x-content-type-options': 'nosniff' })
+    void reply.headers({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="sideout-data.zip"' })
     return reply.send(Readable.from(archive.value))
   })
 }
 
 function answer(reply: FastifyReply, { refusal }: { refusal: Refusal }): FastifyReply {
   const { httpCode, body } = refusalToWire(refusal)
-  return reply.headers({ ...retryAfter(refusal), 'cache-control': 'no-store' }).code(httpCode).send(body)
+  return reply.headers(retryAfter(refusal)).code(httpCode).send(body)
 }

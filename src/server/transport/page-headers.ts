@@ -1,5 +1,6 @@
 // The security headers of the HTML pages. Scripts run only from this server or when their hash is listed.
 import { createHash } from 'node:crypto'
+import { closedPolicy } from './security-headers.ts'
 
 export type PagePolicy = {
   /** The app's own style elements come at run time (React Aria, the map), a public page's are known by their hash. */
@@ -30,7 +31,32 @@ export function pageHeaders(html: string, publicUrl: string, policy: PagePolicy)
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   }
+}
+
+/**
+ * Headers of a file that is no page. A script may be a worker, which lives under the policy of its
+ * own file; a drawing opened by itself keeps its styles; pictures may be shown by other sites.
+ */
+export function fileHeaders(
+  type: string,
+  publicUrl: string,
+  outsideOrigins: readonly string[],
+): Record<string, string> {
+  const isPicture = type.startsWith('image/')
+  return {
+    'content-security-policy': filePolicy(type, [webSocketOrigin(publicUrl), ...outsideOrigins]),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
+  }
+}
+
+function filePolicy(type: string, connected: readonly string[]): string {
+  if (type.startsWith('text/javascript')) {
+    return `${closedPolicy}; script-src 'self'; connect-src 'self' ${connected.join(' ')}`
+  }
+  return type === 'image/svg+xml' ? `${closedPolicy}; style-src 'unsafe-inline'` : closedPolicy
 }
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {

@@ -72,18 +72,17 @@ function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigi
 }
 
 function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
-  void reply.header('cache-control', 'no-store')
   if (result.ok) return reply.send({ result: result.value })
   const { body } = refusalToWire(result.refusal)
   void reply.headers(retryAfter(result.refusal))
   return reply.code(httpCodeOf(result.refusal.code)).send(body)
 }
 
-const alwaysSent = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' } as const
+const photoPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 async function sendPhoto(request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply, { store, log }: Options): Promise<FastifyReply> {
   const { key } = request.params
-  void reply.headers({ ...alwaysSent, 'cache-control': 'no-store' })
+  void reply.header('content-security-policy', photoPolicy)
   if (!isPhotoKey(key)) return reply.code(404).send()
   const etag = `"${key}"`
   const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' }

@@ -1,5 +1,5 @@
 // The live wire: WebSockets at /live. Who may open one is decided before the upgrade; what flows on it is connection.ts.
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -10,13 +10,14 @@ import type { Hub } from '../live/hub.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
+import type { IsAllowedHost } from './allowed-hosts.ts'
 import { countedAddress, type Asking } from './client-address.ts'
 import { openConnection, type Connection } from './connection.ts'
 import { errorToRefusal } from './errors.ts'
 import { bodyLimitBytes, type ActorOf } from './http.ts'
 import { createLivePlaces } from './live-places.ts'
 import { closeCodes } from './outbox.ts'
-import { refusalToWire, retryAfter } from './refusals.ts'
+import { refuseRaw } from './security-headers.ts'
 
 const heartbeatMs = 25_000
 /** Sessions also end by themselves: every connection asks again about every ten minutes. */
@@ -28,6 +29,8 @@ type Options = {
   /** Where a request comes from. */
   addressOf: (request: Asking) => string
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  isAllowedHost: IsAllowedHost
+  publicUrl: string
   bus: Bus
   log: Logger
   /** Calls back when inputs lead elsewhere than before. */
@@ -47,6 +50,9 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   const places = createLivePlaces({ socketsPerAddress, nowMs: () => performance.now() })
   const throttle = createLogThrottle(() => performance.now())
 
+  const refuse = (stream: Duplex, refusal: Refusal): void =>
+    refuseRaw(stream, refusal, options.publicUrl)
+
   const refuseOneTooMany = (stream: Duplex, refusal: Refusal): void => {
     counts.refusedLive.sockets += 1
     throttle.log('too many sockets', (leftOut) => {
@@ -57,6 +63,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   }
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
+    if (!options.isAllowedHost(request.headers.host)) { refuse(stream, { code: 'wrong-host' }); return }
     if (request.url?.split('?')[0] !== '/live') { refuse(stream, { code: 'unknown-query' }); return }
     if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuse(stream, { code: 'foreign-origin' }); return }
     const reserved = places.reserve(countedAddress(options.addressOf(request)))
@@ -80,6 +87,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     })
   }
 
+  sockets.on('wsClientError', (_error, stream) => refuse(stream, { code: 'bad-input' }))
   server.server.on('upgrade', (request, stream, head) => {
     stream.on('error', (error) => options.log.debug({ err: error }, 'a socket broke'))
     upgrade(request, stream, head).catch((error: Error) => refuse(stream, errorToRefusal(error, options.log, 'GET /live')))
@@ -108,20 +116,4 @@ function startHeartbeat(connections: ReadonlySet<Connection>, onBeat: () => void
     }
   }, heartbeatMs).unref()
   return () => clearInterval(timer)
-}
-
-/** Answers an upgrade that is not granted, as plain HTTP. */
-function refuse(stream: Duplex, refusal: Refusal): void {
-  const { httpCode, body } = refusalToWire(refusal)
-  const text = JSON.stringify(body)
-  const headers = {
-    'connection': 'close',
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(text),
-    ...retryAfter(refusal),
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  // A client that never closes its half would keep its place.
-  stream.once('finish', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${httpCode} ${STATUS_CODES[httpCode] ?? ''}\r\n${lines.join('')}\r\n${text}`)
 }

@@ -4,7 +4,7 @@ import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { withPreview, type LinkPreview } from '../pages/preview-tags.ts'
 import { decidePage } from './page-guard.ts'
-import { pageHeaders, type PagePolicy } from './page-headers.ts'
+import { fileHeaders, pageHeaders, type PagePolicy } from './page-headers.ts'
 import { sendFile } from './send-file.ts'
 import { loadStaticFiles, pageFile, textFile, type StaticFile } from './static-files.ts'
 
@@ -34,11 +34,12 @@ const workerPath = '/service-worker.js'
 /** A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not built. */
 export async function staticClient(app: FastifyInstance, options: StaticClientOptions): Promise<void> {
   const { pages, assets } = await loadClient(options)
+  const outsideOrigins = originsOf(options.mapStyleUrl)
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     const asset = assets.get(path)
-    if (asset) return sendAsset(request, reply, path, asset)
+    if (asset) return sendAsset(request, reply, { path, file: asset, headers: fileHeaders(asset.type, options.publicUrl, outsideOrigins) })
     if (!wantsPage(request, path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const decision = path === shellPath ? { go: 'on' as const } : decidePage(path, request.url, await options.isSignedIn(request))
     reply.header('vary', 'Cookie, Accept-Encoding')
@@ -47,6 +48,10 @@ export async function staticClient(app: FastifyInstance, options: StaticClientOp
     return sendPage(request, reply, pages, { path, preview, isSecure: options.publicUrl.startsWith('https:') })
   })
 }
+
+/** Where the map is from. */
+const originsOf = (mapStyleUrl: string | null = null): string[] =>
+  mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 
 /** All that may be served. Pages get their address put in, and are never served under their file name. */
 async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticClientOptions) {
@@ -61,7 +66,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
       assets.set(path, file)
       continue
     }
-    const policy: PagePolicy = path === shellPath ? { styles: 'inline', outsideOrigins: map === null ? [] : [map.origin] } : { styles: 'hashed', outsideOrigins: [] }
+    const policy: PagePolicy = path === shellPath ? { styles: 'inline', outsideOrigins: originsOf(mapStyleUrl) } : { styles: 'hashed', outsideOrigins: [] }
     const template = file.bodies.identity.toString().replaceAll('__PUBLIC_URL__', base).replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
     // Spanish has two addresses: the plain one, chosen by the cookie, and ?lang=es.
     for (const query of path.endsWith('.es.html') ? ['', '?lang=es'] : ['']) {
@@ -77,11 +82,13 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
   return { pages, assets }
 }
 
-function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) {
+type Asset = { path: string; file: StaticFile; headers: Record<string, string> }
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, { path, file, headers }: Asset) {
   reply.headers({
+    ...headers,
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : path === workerPath ? 'no-cache' : 'public, max-age=3600',
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
+    'vary': 'Accept-Encoding',
   })
   return sendFile(request, reply, file)
 }

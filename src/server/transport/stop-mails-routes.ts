@@ -11,7 +11,7 @@ type LinkRequest = FastifyRequest<{ Querystring: { t?: unknown } }>
 
 const linkMax = 2000
 const headers = {
-  'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY',
+  'x-frame-options': 'DENY',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 

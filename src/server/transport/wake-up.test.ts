@@ -7,7 +7,7 @@ import { addCalls, addHttpFunctions, createHttpServer } from './http.ts'
 import { createRateLimits } from './rate-limit.ts'
 
 const log = pino({ level: 'silent' })
-const server = createHttpServer(log)
+const server = createHttpServer(log, 'http://sideout.test')
 const asked: string[] = []
 const options = {
   run: ({ name }: { name: string }) => { asked.push(`run ${name}`); throw new Error('nothing may run') },

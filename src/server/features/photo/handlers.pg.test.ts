@@ -203,7 +203,7 @@ describe('what is served', () => {
     const { photoURL } = await send(ann, 'player/ann')
     const answer = await fetch(`${app.url}${photoURL}`)
     expect(Object.fromEntries(['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy', 'cross-origin-resource-policy', 'set-cookie'].map((name) => [name, answer.headers.get(name)]))).toEqual({
-      'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin', 'set-cookie': null,
+      'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin', 'set-cookie': null,
     })
     const etag = answer.headers.get('etag') ?? ''
     expect((await fetch(`${app.url}${photoURL}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
