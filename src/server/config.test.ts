@@ -22,6 +22,7 @@ test('without any setting the server runs on this machine with the embedded stor
     allowedHosts: [],
     dataDir: resolve('.data'),
     databaseUrl: null,
+    databaseOwnerUrl: null,
     pgOsUser: null,
     valkeyUrl: null,
     storage: { kind: 'folder', path: resolve('.data/uploads') },
@@ -48,6 +49,7 @@ test('every setting is read', () => {
     ALLOWED_HOSTS: 'Club.example.org, 10.0.0.5',
     DATA_DIR: '/srv/sideout',
     DATABASE_URL: 'postgres://sideout:pw@db:5432/sideout',
+    DATABASE_OWNER_URL: 'postgres://owner:pw@db:5432/sideout',
     PG_OS_USER: 'sideout',
     VALKEY_URL: 'redis://valkey:6379',
     STORAGE: 's3://photos/sideout',
@@ -84,6 +86,7 @@ test('every setting is read', () => {
     allowedHosts: ['club.example.org', '10.0.0.5'],
     dataDir: '/srv/sideout',
     databaseUrl: 'postgres://sideout:pw@db:5432/sideout',
+    databaseOwnerUrl: 'postgres://owner:pw@db:5432/sideout',
     pgOsUser: 'sideout',
     valkeyUrl: 'redis://valkey:6379',
     storage: { kind: 's3', bucket: 'photos', prefix: 'sideout/', endpoint: 'https://s3.example.org', region: 'eu-west-1', accessKeyId: 'key-id', secretAccessKey: 'key' },
@@ -191,6 +194,7 @@ describe('a wrong setting that may hold a secret names itself and what is expect
   test.each([
     ['DATABASE_URL', 'mysql://root:hunter2@db/app', 'postgres://user:password@host:5432/database'],
     ['DATABASE_URL', 'hunter2', 'postgres://user:password@host:5432/database'],
+    ['DATABASE_OWNER_URL', 'mysql://root:hunter2@db/app', 'postgres://user:password@host:5432/database'],
     ['VALKEY_URL', 'http://:hunter2@valkey:6379', 'redis://, rediss:// or valkey://'],
     ['STORAGE', 'ftp://user:hunter2@files', 'a folder or s3://bucket'],
     ['STORAGE', 's3://', 'a folder or s3://bucket'],
@@ -241,6 +245,10 @@ describe('half of a pair is refused and the missing half is named', () => {
     expect(complaintsOf({ [one]: value ?? 'B'.repeat(87) })).toEqual([`${other}: is not set although ${one} is, expected both or neither`])
     expect(complaintsOf({ [other]: value ?? 'p'.repeat(43) })).toEqual([`${one}: is not set although ${other} is, expected both or neither`])
   })
+})
+
+test('an owner of the database without the database is refused', () => {
+  expect(complaintsOf({ DATABASE_OWNER_URL: 'postgres://owner:pw@db/sideout' })).toEqual([expect.stringMatching(/^DATABASE_URL: is not set/)])
 })
 
 test('all wrong settings are told at once, in one error', () => {

@@ -18,6 +18,8 @@ export type Config = {
   dataDir: string
   /** Null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
+  /** The role that makes tables in `databaseUrl`'s database; null: that of `databaseUrl`. */
+  databaseOwnerUrl: string | null
   /** Who runs the embedded PostgreSQL when the server is root; null: postgres, else nobody. */
   pgOsUser: string | null
   /** Null: this server is the only one. */
@@ -82,6 +84,7 @@ const schema = v.object({
   ALLOWED_HOSTS: shown('names or addresses without a port, with commas between them', areHosts),
   DATA_DIR: v.optional(v.string()),
   DATABASE_URL: hidden('postgres://user:password@host:5432/database', isUrlOf('postgres', 'postgresql')),
+  DATABASE_OWNER_URL: hidden('postgres://user:password@host:5432/database', isUrlOf('postgres', 'postgresql')),
   PG_OS_USER: shown('the name of a user of this machine other than root', (text) => /^\w[\w.-]*$/.test(text) && text !== 'root'),
   VALKEY_URL: hidden('redis://, rediss:// or valkey:// with host and port', isUrlOf('redis', 'rediss', 'valkey')),
   STORAGE: hidden('a folder or s3://bucket', isBucketOrFolder),
@@ -138,7 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const complaints = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
   complaints.push(...complainOfHalves(given))
   if (s3Address.test(given['STORAGE'] ?? '') && !('S3_ACCESS_KEY_ID' in given || 'S3_SECRET_ACCESS_KEY' in given)) complaints.push('S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket, expected the key that may write there')
-  if (parsed.success) complaints.push(...complainOfOpenDemo(parsed.output))
+  if (parsed.success) complaints.push(...complainOfOwner(parsed.output), ...complainOfOpenDemo(parsed.output))
   if (!parsed.success || complaints.length > 0) throw new ConfigError(`Wrong settings (see docs/operations.md):\n${complaints.map((line) => `  ${line}`).join('\n')}`)
   return configOf(parsed.output)
 }
@@ -186,6 +189,11 @@ function findOpening(settings: Settings): string | null {
   return outside === undefined ? null : `ALLOWED_HOSTS names "${outside}"`
 }
 
+function complainOfOwner({ DATABASE_OWNER_URL: owner, DATABASE_URL: requests }: Settings): string[] {
+  if (owner === undefined || requests !== undefined) return []
+  return ['DATABASE_URL: is not set although DATABASE_OWNER_URL is, expected both or only DATABASE_URL']
+}
+
 function complainOfOpenDemo(settings: Settings): string[] {
   const opening = settings.DEMO === 'on' ? findOpening(settings) : null
   if (opening === null) return []
@@ -195,9 +203,10 @@ function complainOfOpenDemo(settings: Settings): string[] {
   ]
 }
 
-function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
+function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
   return {
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     pgOsUser: settings.PG_OS_USER ?? null,
     valkeyUrl: settings.VALKEY_URL ?? null,
     storage: storageOf(settings, dataDir),

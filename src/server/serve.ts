@@ -8,11 +8,12 @@ import { createApp } from './app.ts'
 import { createAuth } from './auth/create-auth.ts'
 import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
-import { startEmbedded } from './db/embedded/start-embedded.ts'
+import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
-import { openDatabase, type Connection } from './db/open-database.ts'
+import { openDatabase, type Connection, type Database } from './db/open-database.ts'
 import { keepingHeld } from './db/photo-hold.ts'
+import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
 import { listenForWakes } from './db/wakes.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -58,8 +59,8 @@ export async function serve(config: Config): Promise<Serving> {
   try {
     const bus = createBus(config, log)
     stops.push(() => bus.close())
-    const connection = await findDatabase(config, log, bus, stops)
-    await prepareTables(connection)
+    const store = await findDatabase(config, log, bus, stops)
+    const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
     const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
     stops.push(() => db.destroy())
     stops.push(await hearOperator(connection, bus, log))
@@ -67,11 +68,10 @@ export async function serve(config: Config): Promise<Serving> {
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
     const security = createSecurityLog({ log, secret, clock })
     const deps: Deps = { db, clock, bus, limiter: recordLimits(createLimiter(config, stops), security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
-    const signIns = await prepareStore(deps, { demo: chooseDemo(config) })
     stops.push(startJobs(deps))
     const counts = createCounts()
     await listen(config, deps, { secret, counts }, stops)
-    stops.push(startSchedule(deps, connection, (name, isDone) => countJob(counts, name, isDone)))
+    stops.push(startSchedule(deps, store.owner, (name, isDone) => countJob(counts, name, isDone)))
     return { signIns, stop }
   } catch (error) {
     await stop()
@@ -115,16 +115,22 @@ async function createPhotoStore({ storage }: Config, log: Logger): Promise<Photo
   return photos
 }
 
+/** Where the store is: `owner` makes tables; `embedded` is null for a database of one's own. */
+type Store = { owner: Connection; embedded: Embedded['connection'] | null }
+
 /** DATABASE_URL, else the embedded PostgreSQL, started. */
-async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<() => Promise<unknown>>): Promise<Connection> {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
+async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<() => Promise<unknown>>): Promise<Store> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== null) {
+    return { owner: { connectionString: databaseOwnerUrl ?? databaseUrl }, embedded: null }
+  }
   const embedded = await startEmbedded({
     dataDir: config.dataDir, osUser: config.pgOsUser ?? undefined, log,
     // What was committed in its last moment was told to nobody.
     onUp: () => bus.wakeEverything(),
   })
   stops.push(() => embedded.stop())
-  return embedded.connection
+  return { owner: embedded.connection, embedded: embedded.connection }
 }
 
 /** What the operator's commands change shows in open windows at once. */
@@ -133,17 +139,38 @@ const hearOperator = (connection: Connection, bus: Bus, log: Logger): Promise<()
   onDown: (error) => log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),
 })
 
-/** A store that keeps what it answers, with the newest tables: a step over a large one takes its time. */
-async function prepareTables(connection: Connection): Promise<void> {
-  const db = openDatabase(connection, { size: 1, statementMs: 0 })
+/**
+ * A store that keeps what it answers, with the newest tables and what must stand in them: a step
+ * over a large one takes its time. Done as the owner; returns the connection of requests.
+ */
+async function prepareDatabase(
+  config: Config,
+  { owner, embedded }: Store,
+  deps: Pick<Deps, 'clock' | 'bus' | 'log'>,
+): Promise<{ connection: Connection; signIns: readonly DemoSignIn[] }> {
+  const db = openDatabase(owner, { size: 2, statementMs: 0 })
   try {
     await assertDurable(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(db)).rows).catch((error: unknown) => {
       throw new StartError(`DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`, { cause: error })
     })
     await migrateToLatest(db)
+    const connection = await openRequests(config, db, embedded)
+    return { connection, signIns: await prepareStore({ ...deps, db }, { demo: chooseDemo(config) }) }
   } finally {
     await db.destroy()
   }
+}
+
+/** The connection of requests, with the rights they need on the newest tables. */
+async function openRequests(
+  { databaseUrl, databaseOwnerUrl }: Config,
+  owner: Database,
+  embedded: Embedded['connection'] | null,
+): Promise<Connection> {
+  if (embedded !== null) return openRequestRole(owner, embedded)
+  const requests = { connectionString: databaseUrl ?? '' }
+  if (databaseOwnerUrl !== null) await grantOwnDatabase(owner, requests)
+  return requests
 }
 
 async function listen(config: Config, deps: Deps, { secret, counts }: { secret: string; counts: ProcessCounts }, stops: Array<() => Promise<unknown>>): Promise<void> {

@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
+import { openRequestRole, requestRoleName } from '#server/db/request-role.ts'
 import { runPrefix, sweepRuns } from './sweep-runs.ts'
 
 /** Where the run's databases are made: an administrator's connection, and the name of the migrated template. */
@@ -25,6 +26,7 @@ export async function startRunPostgres(): Promise<RunPostgres & { stop: () => Pr
     const db = openDatabase({ connectionString: withDatabase(server.adminUrl, template) }, { size: 1 })
     try {
       await migrateToLatest(db)
+      await openRequestRole(db, { host: '', port: 0, user: '', password: '', database: template })
     } finally {
       await db.destroy()
     }
@@ -82,6 +84,13 @@ export async function copyTemplate({ adminUrl, template }: RunPostgres, options:
       await administer(adminUrl, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/** The same database as the role that serves requests, so that a missing grant fails a test. */
+export const withRequestRole = (url: string): string => {
+  const changed = new URL(url)
+  changed.searchParams.set('options', `-c role=${requestRoleName}`)
+  return changed.href
 }
 
 /** The same server, another database. */

@@ -24,6 +24,7 @@ import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
 import { noLimits } from './no-limits.ts'
 import { createPushTwin, type PushTwin } from './push-twin.ts'
+import { withRequestRole } from './run-postgres.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { openTestSocket, type TestSocket } from './test-socket.ts'
@@ -76,6 +77,7 @@ export type TestAppOptions = Pick<AuthOptions, 'providers'> & {
 
 export type TestApp = {
   url: string
+  /** As the owner, for what a test arranges; the server itself asks as the role of requests. */
   db: Database
   databaseUrl: string
   deps: Deps
@@ -107,6 +109,7 @@ const secret = 'a secret for tests, long enough to sign with'
 /** Starts a server on a free port of this machine. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await databaseFor(options)
+  const requests = openDatabase({ connectionString: withRequestRole(database.url) }, { size: options.poolSize ?? 4 })
   const clock = testClock()
   const logs: LogLine[] = []
   const mails: Mail[] = []
@@ -117,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const time = options.time ?? clock
   const security = createSecurityLog({ log: createLog('info', { write: (line: string) => { securityLines.push(JSON.parse(line) as LogLine) } }), secret, clock: time })
   const deps: Deps = {
-    db: options.watch?.(database.db) ?? database.db, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter: recordLimits(limiter, security), security, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
+    db: options.watch?.(requests) ?? requests, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter: recordLimits(limiter, security), security, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
     installation: { operatorEmail: 'operator@sideout.test', mail: options.sendsMail === true ? 'server' : 'files', push: false },
     log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
     ...outsideOf(options, { clock, mails, push }),
@@ -149,6 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       auth.close()
       limiter.close()
+      await requests.destroy()
       await database.drop()
       const errors = takeErrors()
       if (errors.length > 0) throw new Error(`the server logged ${errors.length} bugs, the first: ${JSON.stringify(errors[0])}`)

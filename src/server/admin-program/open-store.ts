@@ -18,16 +18,17 @@ export type OpenStore = {
   close: () => Promise<void>
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'>
+type Where =
+  Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> & Partial<Pick<Config, 'databaseOwnerUrl'>>
 
 const quiet = pino({ level: 'silent' })
 const poolSize = 4
 
-/** Opens the store as it is, of whatever release; `mayMake` lets it make an embedded one that is not there. Throws an error made for the operator. */
+/** Opens the store as its owner, as it is, of whatever release; `mayMake` lets it make an embedded one that is not there. Throws an error made for the operator. */
 export async function openStore(where: Where, { mayMake = false } = {}): Promise<OpenStore> {
   const { connection, isShared, stop } = where.databaseUrl === null
     ? await joinOwn(where, mayMake)
-    : { connection: { connectionString: where.databaseUrl }, isShared: null, stop: () => Promise.resolve() }
+    : { connection: { connectionString: where.databaseOwnerUrl ?? where.databaseUrl }, isShared: null, stop: () => Promise.resolve() }
   const db = openDatabase(connection, { size: poolSize, statementMs: 0 })
   const close = async (): Promise<void> => {
     await db.destroy()

@@ -90,7 +90,8 @@ test('what is written to a venue while it is being merged waits for it, and goes
     await lockLocation(tx, from)
     const event = anEvent(app.db, { location: from, organizer: ivy.playerId })
     const join = ivy.call('playerLocations-setActive', { locationId: from, active: true })
-    await until('both wait', async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)).rows.length === 2)
+    // On another connection: one transaction sees one moment of the statistics.
+    await until('both wait', async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)).rows.length === 2)
     await mergeLocations(tx, from, into)
     return { event, join }
   })

@@ -14,7 +14,9 @@ import { openPhotoStore } from '../uploads/open-photo-store.ts'
 import { Refused } from './act.ts'
 import { openCurrentStore, openStore, type OpenStore } from './open-store.ts'
 
-export type StoreConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser' | 'storage'>
+export type StoreConfig =
+  Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser' | 'storage'> &
+    Partial<Pick<Config, 'databaseOwnerUrl'>>
 type Write = (text: string) => void
 
 const withStore = async <T>(store: OpenStore, work: (store: OpenStore) => Promise<T>): Promise<T> => {
@@ -84,11 +86,11 @@ export async function runMove(config: StoreConfig, to: string, write: Write): Pr
 function targetOf(config: StoreConfig, to: string): StoreConfig {
   if (to === 'embedded') {
     if (config.databaseUrl === null) throw new StartError('The store is the embedded one already.')
-    return { ...config, databaseUrl: null }
+    return { ...config, databaseUrl: null, databaseOwnerUrl: null }
   }
   if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) throw new StartError('--to: expected embedded or postgres://user:password@host:5432/database')
-  if (to === config.databaseUrl) throw new StartError('--to: that is the store it is in.')
-  return { ...config, databaseUrl: to }
+  if (to === config.databaseUrl || to === config.databaseOwnerUrl) throw new StartError('--to: that is the store it is in.')
+  return { ...config, databaseUrl: to, databaseOwnerUrl: null }
 }
 
 function assertFree({ isShared }: OpenStore, complaint: string): void {

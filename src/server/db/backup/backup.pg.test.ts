@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-backup-'))
   photos = createFolderStore(join(folder, 'photos'))
   app = await startTestApp({ photos, poolSize: 10 })
-  await prepareStore({ ...app.deps, clock: { now: () => Date.now() } }, { demo: 'fill' })
+  await prepareStore({ ...app.deps, db: app.db, clock: { now: () => Date.now() } }, { demo: 'fill' })
   await writeFile(join(folder, 'secret'), 'a secret that signs sessions, long enough\n')
   embedded = await makeEmbeddedFolder()
 })
