@@ -3,7 +3,7 @@ import { locationSearchText } from '#domain/location/search.ts'
 import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-const newYork = { latitude: 40.75, longitude: -73.99 }
+const newYork = { latitude: 40.750_4, longitude: -73.989_6 }
 const located = { context: { geolocation: newYork, permissions: ['geolocation'] } }
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
@@ -28,7 +28,7 @@ test('venues are listed nearest first from the granted position, which is rememb
   await expect(rows.first()).not.toContainText('Indoor')
   await expect(page.getByText('Near you')).toBeVisible()
   await expect(page.getByText('© OpenStreetMap contributors · NYC Parks · DataSF')).toBeVisible()
-  await expect.poll(() => db.selectFrom('players_private').select(['last_lat', 'last_lon']).where('player_id', '=', player.playerId).executeTakeFirst()).toEqual({ last_lat: newYork.latitude, last_lon: newYork.longitude })
+  await expect.poll(() => db.selectFrom('players_private').select(['last_lat', 'last_lon']).where('player_id', '=', player.playerId).executeTakeFirst()).toEqual({ last_lat: 40.75, last_lon: -73.99 })
 })
 
 test('without a position the home venue is the centre, a tap asks the device, and a no is explained', async ({ story }) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAround, distanceM, nearbyRadiusM, needsReload, type Position } from './distance.ts'
+import { boxAround, distanceM, nearbyRadiusM, needsReload, roundPosition, type Position } from './distance.ts'
 
 const lisbon = { lat: 38.7223, lon: -9.1393 }
 const madrid = { lat: 40.4168, lon: -3.7038 }
@@ -35,4 +35,16 @@ test('the box holds every point within reach, at the poles and across the 180th 
     const point = { lat: Math.max(-90, Math.min(90, center.lat + dLat)), lon: wrap(center.lon + Math.max(-180, Math.min(180, (dLon / 60) / scale))) }
     return distanceM(center, point) > nearbyRadiusM - 1 || isInBox(point, boxAround(center, nearbyRadiusM))
   }), { numRuns: 2_000 })
+})
+
+test('a rounded position has two decimals, is rounded once, and lies within 800 m', () => {
+  const lat = fc.double({ min: -90, max: 90, noNaN: true })
+  const lon = fc.double({ min: -180, max: 180, noNaN: true })
+  fc.assert(fc.property(fc.record({ lat, lon }), (position) => {
+    const rounded = roundPosition(position)
+    expect(rounded).toEqual({ lat: Number(rounded.lat.toFixed(2)), lon: Number(rounded.lon.toFixed(2)) })
+    expect(roundPosition(rounded)).toEqual(rounded)
+    expect(distanceM(position, rounded)).toBeLessThan(800)
+  }))
+  expect(Object.is(roundPosition({ lat: -0.001, lon: 0 }).lat, 0)).toBe(true)
 })

@@ -35,3 +35,10 @@ export function boxAround(center: Position, radiusM: number): Box {
   if (east > 180) return { south, north, lons: [{ west, east: 180 }, { west: -180, east: east - 360 }] }
   return { south, north, lons: [{ west, east }] }
 }
+
+/** A person's position as it is kept: two decimals of a degree, so within about 1 km. */
+export function roundPosition({ lat, lon }: Position): Position {
+  // Adding zero makes -0 a zero.
+  const round = (degrees: number): number => Math.round(degrees * 100) / 100 + 0
+  return { lat: round(lat), lon: round(lon) }
+}

@@ -1,6 +1,6 @@
 // Where the player is, for screens that list venues. A position found once holds for the visit.
 import { useCallback, useEffect, useState } from 'react'
-import type { Position } from '#domain/location/distance.ts'
+import { roundPosition, type Position } from '#domain/location/distance.ts'
 import { call } from '../../lib/call.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { isLocatingAllowed, locateDevice } from './device-position.ts'
@@ -33,7 +33,11 @@ export function useWhere(): WhereState {
     setFailure(null)
     setHere(found)
     // A convenience for the next visit: when it is not stored, nothing is lost.
-    if (isWorthStoring(positionOf(player.lastLat, player.lastLon), found)) void call('players-updatePlayerPrivate', { playerId: player.playerId, fields: { lastLat: found.lat, lastLon: found.lon } })
+    if (!isWorthStoring(positionOf(player.lastLat, player.lastLon), found)) return
+    // What is not sent cannot be kept.
+    const { lat, lon } = roundPosition(found)
+    const fields = { lastLat: lat, lastLon: lon }
+    void call('players-updatePlayerPrivate', { playerId: player.playerId, fields })
   }, [player.playerId, player.lastLat, player.lastLon])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 // Where the signed-in person stands, after everything that is tried when no records are found.
 import { useEffect, useRef, useState } from 'react'
+import { roundPosition } from '#domain/location/distance.ts'
 import type { OnboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { call } from '../../lib/call.ts'
 import { getCookie } from '../../lib/cookies.ts'
@@ -36,7 +37,8 @@ export function useOnboarding(me: Me): OnboardingStatus | 'looking' {
 
 /** Makes the stage record with what the links that led here brought along. */
 async function registerByItself({ userId: uid, email, provider }: Me): Promise<boolean> {
-  const position = await positionIfAllowed()
+  const found = await positionIfAllowed()
+  const position = found === null ? null : roundPosition(found)
   const answer = await call('players-register', {
     uid, email, provider,
     referral: getStored('referral'), eventLocation: getCookie('pendingLocation'),

@@ -76,7 +76,7 @@ describe('registering', () => {
 describe('taking the name', () => {
   test('makes the player with its private half, where they registered, and the referral an active venue', async () => {
     const user = await app.signedInUser('Named', { provider: 'google' })
-    await user.must('players-register', { ...registrationOf(user), referral: venue, curLat: 40.5, curLon: -3.5 })
+    await user.must('players-register', { ...registrationOf(user), referral: venue, curLat: 40.504_99, curLon: -3.496_2 })
     expect(await user.call('players-updatePlayer', { playerId: 'named_1', fields: { playerName: 'Named_1' } })).toEqual(refusedAs('not-allowed'))
     expect(await user.call('players-updatePlayer', { playerId: 'named1', fields: { playerName: 'Named_1' } })).toEqual(success)
     const row = await app.db.selectFrom('players').innerJoin('players_private', 'players_private.player_id', 'players.player_id')
@@ -158,7 +158,10 @@ describe('the own record', () => {
     expect(await ann.call('players-updatePlayer', { playerId: 'victim', fields: { homePage: 'list' } })).toEqual(refusedAs('not-allowed'))
     expect(await ann.call('players-updatePlayerPrivate', { playerId: 'victim', fields: { lastLat: 1, lastLon: 2 } })).toEqual(refusedAs('not-allowed'))
     expect(await ann.call('players-updatePlayerPrivate', { playerId: 'meddler', fields: { lastLat: 1, lastLon: 2, userId: 'somebody' } })).toEqual(refusedAs('not-allowed'))
-    expect(await ann.call('players-updatePlayerPrivate', { playerId: 'meddler', fields: { lastLat: 1, lastLon: 2, userId: ann.userId } })).toEqual(success)
+    expect(await ann.call('players-updatePlayerPrivate', { playerId: 'meddler', fields: { lastLat: 40.753_61, lastLon: -73.983_24, userId: ann.userId } })).toEqual(success)
+    // Within about 1 km: a home cannot be told from it.
+    const stored = await app.db.selectFrom('players_private').select(['last_lat', 'last_lon']).where('user_id', '=', ann.userId).executeTakeFirst()
+    expect(stored).toEqual({ last_lat: 40.75, last_lon: -73.98 })
   })
 })
 

@@ -105,7 +105,7 @@ async function updateBeside(context: CallContext<SignedIn>, playerId: string, fi
     await store.joinLocation(tx, playerId, fields.homeLocation)
     effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   }
-  if (fields.gender !== undefined) await store.updatePlayerPrivate(tx, actor.userId, { gender: fields.gender })
+  if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)
   if (fields.setupComplete === true) {
     const referrer = await store.deleteStage(tx, actor.userId)
     if (referrer !== null) await awardDiamond(tx, referrer, 'referralJoined', givenOf(context))
@@ -116,7 +116,7 @@ const givenOf = ({ effects, deps, now }: CallContext<SignedIn>) => ({ effects, n
 
 const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async ({ actor, tx, effects }, { playerId, fields }) => {
   if (playerId !== actor.playerId || (fields.userId ?? actor.userId) !== actor.userId) return refuse('not-allowed')
-  await store.updatePlayerPrivate(tx, actor.userId, { last_lat: fields.lastLat, last_lon: fields.lastLon })
+  await store.updatePosition(tx, actor.userId, { lat: fields.lastLat, lon: fields.lastLon })
   effects.wake(topics.user(actor.userId))
   return done
 }

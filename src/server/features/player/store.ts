@@ -1,5 +1,6 @@
 // What is stored of players: the stage record, the player with its private half, diamonds, active venues.
 import { sql } from 'kysely'
+import { roundPosition, type Position } from '#domain/location/distance.ts'
 import type { Gender, HomePage } from '#domain/player/player.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
@@ -44,7 +45,8 @@ export async function findRegistration(tx: Database, userId: string, wishes: rea
 
 /** Makes the stage record, or adds to it what it does not know yet. */
 export async function saveStage(tx: Database, userId: string, { homeLocation, lastLat, lastLon }: Registration): Promise<void> {
-  await tx.insertInto('player_stage').values({ user_id: userId, player_name: null, home_location: homeLocation, last_lat: lastLat, last_lon: lastLon })
+  const position = lastLat === null || lastLon === null ? null : roundPosition({ lat: lastLat, lon: lastLon })
+  await tx.insertInto('player_stage').values({ user_id: userId, player_name: null, home_location: homeLocation, last_lat: position?.lat ?? null, last_lon: position?.lon ?? null })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet((eb) => ({
       home_location: eb.fn.coalesce('player_stage.home_location', 'excluded.home_location'),
       last_lat: eb.fn.coalesce('player_stage.last_lat', 'excluded.last_lat'),
@@ -132,8 +134,26 @@ export async function saveReferrer(tx: Database, userId: string, playerId: strin
     .where((eb) => eb.exists(eb.selectFrom('players').select('player_id').where('player_id', '=', playerId).where((or) => or.or([or('user_id', 'is', null), or('user_id', '<>', userId)])))).execute()
 }
 
-export async function updatePlayerPrivate(tx: Database, userId: string, changes: { gender: Gender | null } | { last_lat: number; last_lon: number }): Promise<void> {
-  await tx.updateTable('players_private').set(changes).where('user_id', '=', userId).execute()
+export async function updateGender(
+  tx: Database,
+  userId: string,
+  gender: Gender | null,
+): Promise<void> {
+  await tx.updateTable('players_private').set({ gender }).where('user_id', '=', userId).execute()
+}
+
+/** Keeps where a player is, rounded. */
+export async function updatePosition(
+  tx: Database,
+  userId: string,
+  position: Position,
+): Promise<void> {
+  const { lat, lon } = roundPosition(position)
+  await tx
+    .updateTable('players_private')
+    .set({ last_lat: lat, last_lon: lon })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 export async function isSetupComplete(tx: Database, playerId: string): Promise<boolean> {
