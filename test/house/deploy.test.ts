@@ -1,5 +1,8 @@
 // The files in deploy/ agree with the program: settings that exist, ports and paths that are served, and what an operator must not forget.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { photoBytesMax } from '#domain/photo/photo.ts'
@@ -54,6 +57,24 @@ test('compose gives the app what it needs, and only settings that exist', () => 
   expect(Object.entries(services).filter(([, service]) => 'ports' in service).map(([name]) => name)).toEqual(['proxy'])
 })
 
+test('compose starts Valkey with a password and not without one', () => {
+  const { services } = yaml('compose.yaml') as { services: Record<string, Yaml> }
+  const { command, environment } = services['valkey'] as { command: string[]; environment: Yaml }
+  expect(environment).toEqual({ VALKEY_PASSWORD: '${VALKEY_PASSWORD:-}' })
+  const folder = mkdtempSync(join(tmpdir(), 'sideout-valkey-'))
+  // The script itself runs, with a program of that name that shows what it was given.
+  writeFileSync(join(folder, 'valkey-server'), '#!/bin/sh\ncat "$1"\n', { mode: 0o755 })
+  const script = (command.at(-1) ?? '').replaceAll('$$', '$').replaceAll('/tmp/', `${folder}/`)
+  const start = (password: string) =>
+    spawnSync('sh', ['-euc', script], {
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, VALKEY_PASSWORD: password },
+      encoding: 'utf8',
+    })
+  expect(start('a password')).toMatchObject({ status: 0, stdout: 'save ""\nappendonly no\nrequirepass "a password"\n' })
+  expect(start('')).toMatchObject({ status: 1, stderr: 'set VALKEY_PASSWORD\n' })
+  rmSync(folder, { recursive: true })
+})
+
 test('the systemd units name files that are there, and settings that exist', () => {
   for (const unit of ['sideout.service', 'sideout-backup.service']) {
     const lines = read(unit).split('\n')
@@ -73,6 +94,12 @@ test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg'])('%s lets windows and photo
   expect(Math.min(...sizes)).toBeGreaterThan(bodyLimitBytes)
   if (file === 'nginx.conf') expect(text).toMatch(/proxy_set_header upgrade \$http_upgrade;[\s\S]*proxy_read_timeout 90s/)
   if (file !== 'Caddyfile') expect(text).toMatch(/TRUSTED_PROXY_HEADER=x-/)
+  // 1.2 stands in comments alone.
+  const settings = text.replaceAll(/#.*/g, '')
+  expect(settings).toMatch(/ssl_protocols TLSv1\.3;|ssl-min-ver TLSv1\.3 |protocols tls1\.3\n/)
+  expect(settings).not.toMatch(/tlsv?1\.[012]\b/i)
+  // The server says it, once.
+  expect(settings).not.toMatch(/strict-transport-security/i)
   // Braces are closed, but for haproxy's, which has none around sections.
   expect(text.split('{').length).toBe(text.split('}').length)
 })
