@@ -1,0 +1,46 @@
+// What the check of known weaknesses does with an answer of the registry, and without one.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Runs it with an npm that answers `audit` and `sbom` with these texts. */
+function check(audit: string, parts: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'sideout-advisories-'))
+  writeFileSync(join(folder, 'audit'), audit)
+  writeFileSync(join(folder, 'sbom'), parts)
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat "${folder}/$1"\nexit 1\n`, { mode: 0o755 })
+  const file = join(folder, 'parts.json')
+  const { status, stdout } = spawnSync(process.execPath, [resolve('tools/check-advisories.ts'), file], {
+    env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    encoding: 'utf8',
+  })
+  const written = stdout.includes('libraries in') ? readFileSync(file, 'utf8') : null
+  rmSync(folder, { recursive: true })
+  return { status, stdout, written }
+}
+
+const audited = (counts: Record<string, number>): string =>
+  JSON.stringify({ metadata: { vulnerabilities: counts } })
+const parts = '{"components":[{"name":"fastify"}]}'
+
+test('moderate advisories pass, high and critical ones fail', () => {
+  expect(check(audited({ moderate: 3, high: 0, critical: 0 }), parts)).toMatchObject({ status: 0, written: parts })
+  expect(check(audited({ moderate: 0, high: 1, critical: 0 }), parts)).toMatchObject({ status: 1 })
+  expect(check(audited({ moderate: 0, high: 0, critical: 1 }), parts)).toMatchObject({ status: 1 })
+})
+
+test('a registry that does not answer is said, and fails nothing', () => {
+  for (const answer of ['', 'Bad gateway', '{"statusCode":405,"error":{"summary":""}}']) {
+    const { status, stdout } = check(answer, '')
+    expect(status).toBe(0)
+    expect(stdout).toContain('the registry did not answer npm audit')
+    expect(stdout).toContain('made no list this time')
+  }
+})
+
+test('the proof asks for it', () => {
+  expect(readFileSync('.ci/run', 'utf8')).toContain('npm run -s advisories')
+  expect(readFileSync('package.json', 'utf8')).toContain('"advisories": "node tools/check-advisories.ts"')
+})
