@@ -56,6 +56,17 @@ test('public pages send a signed-in player home', async ({ story }) => {
   }
 })
 
+test('a signed-in player reads the terms and the privacy page from inside the app', async ({ story }) => {
+  const { page } = await story.player('Ana', '/support', { homeLocation: await aLocation(story.app.db) })
+  await page.locator('a[href="/privacy?read"]').click()
+  await expect(page).toHaveURL(`${story.url}/privacy?read`)
+  await page.getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page).toHaveURL(`${story.url}/terms?read`)
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page).toHaveURL(`${story.url}/terms?lang=es&read`)
+})
+
 test('a session that ends elsewhere ends here too, without a reload', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const { page, player } = await story.player('Ana', '/calendar', { homeLocation: location })

@@ -161,6 +161,21 @@ test('signing out ends the session on the server', async ({ story }) => {
   expect(await player.call('validations-checkPlayer', { id: 'any' })).toMatchObject({ ok: false, refusal: { code: 'not-signed-in' } })
 })
 
+test('a link of another site asks before it signs out', async ({ story }) => {
+  const { page, player } = await story.player('Ana', '/list', { homeLocation: await aLocation(story.app.db) })
+  await page.route('http://elsewhere.example/', (route) => route.fulfill({
+    contentType: 'text/html', body: `<a href="${story.url}/signout">A picture of a cat</a>`,
+  }))
+  await page.goto('http://elsewhere.example/')
+  await page.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await player.call('validations-checkPlayer', { id: 'any' })).toMatchObject({ ok: true })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${story.url}/landing`)
+  expect(await player.call('validations-checkPlayer', { id: 'any' })).toMatchObject({ ok: false })
+})
+
 test('a session that ends elsewhere leads to the landing page, with the way back', async ({ story }) => {
   const { page, player } = await story.player('Ana', '/list', { homeLocation: await aLocation(story.app.db) })
   await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible()

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { currentLanguage, setLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { setTheme, useTheme } from '../i18n/theme.ts'
@@ -37,8 +38,8 @@ export function PublicFrame({ title, lead, children }: { title: string; lead?: s
       </main>
       <footer className="border-t border-line">
         <nav aria-label={t.legal} className="mx-auto flex max-w-6xl gap-6 px-5 py-3 text-sm font-semibold text-muted sm:px-8">
-          <a href="/terms" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.terms}</a>
-          <a href="/privacy" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.privacy}</a>
+          <a href={toLegalPage('terms')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.terms}</a>
+          <a href={toLegalPage('privacy')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.privacy}</a>
         </nav>
       </footer>
     </div>

@@ -1,6 +1,7 @@
 // What all public pages share: the bar with language and theme on top, terms, privacy, founding note and version below.
 import { Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { Logo } from '#client/app/logo.tsx'
 import { foundedIn } from '#client/brand.ts'
@@ -13,7 +14,7 @@ const languages = [
 ] as const
 
 /** Works without JavaScript but for the theme: the server answers ?lang= with that language and its cookie. */
-export function PageFrame({ language, children }: { language: Language; children: ReactNode }) {
+export function PageFrame({ language, isLegal, children }: { language: Language; isLegal: boolean; children: ReactNode }) {
   const words = landingTexts[language]
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,7 +23,7 @@ export function PageFrame({ language, children }: { language: Language; children
         <div className="flex items-center gap-1">
           <nav aria-label={words.language} className="flex rounded-xl bg-soft p-1 text-sm font-semibold">
             {languages.map((choice) => (
-              <a key={choice.language} href={`?lang=${choice.language}`} hrefLang={choice.language} lang={choice.language} data-keeps-redirect="" aria-label={`${choice.mark}, ${choice.name}`} {...(choice.language === language && { 'aria-current': 'true' as const })} className="grid h-9 min-w-11 place-items-center rounded-lg text-muted aria-[current]:bg-card aria-[current]:text-fg aria-[current]:shadow-xs">
+              <a key={choice.language} href={`?lang=${choice.language}${isLegal ? '&read' : ''}`} hrefLang={choice.language} lang={choice.language} data-keeps-redirect="" aria-label={`${choice.mark}, ${choice.name}`} {...(choice.language === language && { 'aria-current': 'true' as const })} className="grid h-9 min-w-11 place-items-center rounded-lg text-muted aria-[current]:bg-card aria-[current]:text-fg aria-[current]:shadow-xs">
                 {choice.mark}
               </a>
             ))}
@@ -36,8 +37,8 @@ export function PageFrame({ language, children }: { language: Language; children
       <footer className="border-t border-line">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-5 py-4 text-sm text-muted sm:px-8">
           <nav aria-label={words.legal} className="flex gap-6 font-semibold">
-            <a href="/terms" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{words.terms}</a>
-            <a href="/privacy" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{words.privacy}</a>
+            <a href={toLegalPage('terms')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{words.terms}</a>
+            <a href={toLegalPage('privacy')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{words.privacy}</a>
           </nav>
           <p className="flex gap-6"><span>{words.since(foundedIn)}</span><span>{words.version(clientVersion)}</span></p>
         </div>

@@ -57,7 +57,7 @@ function Document({ page, language, style, script }: PageParts) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        <PageFrame language={language}>{main}</PageFrame>
+        <PageFrame language={language} isLegal={page === 'terms' || page === 'privacy'}>{main}</PageFrame>
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>

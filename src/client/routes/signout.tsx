@@ -1,19 +1,46 @@
-// /signout: ends the session, whoever comes here, and goes to the landing page.
+// /signout: ends the session and goes to the landing page. A link of another site comes here with
+// ?ask (server/transport/page-guard.ts) and ends nothing before its button is pressed.
 import { createFileRoute } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { signOutTexts } from '../features/auth/sign-out-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { signOut } from '../lib/sign-out.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 
-export const Route = createFileRoute('/signout')({ component: SignOut })
+type Search = { ask?: true }
+
+export const Route = createFileRoute('/signout')({
+  component: SignOut,
+  validateSearch: (search): Search => ('ask' in search ? { ask: true } : {}),
+})
 
 function SignOut() {
   const t = useTexts(signOutTexts)
+  const { ask = false } = Route.useSearch()
+  const [isWanted, setWanted] = useState(!ask)
   const [hasFailed, setFailed] = useState(false)
   const leave = useCallback(() => void signOut().then((answer) => setFailed(!answer.ok)), [])
-  useEffect(leave, [leave])
+  useEffect(() => {
+    if (isWanted) leave()
+  }, [isWanted, leave])
+  if (!isWanted) return <AskFirst onConfirm={() => setWanted(true)} />
   if (hasFailed) return <ErrorState title={t.stillSignedIn} text={t.stillSignedInText} retry={{ label: t.tryAgain, onPress: leave }} />
   return <LoadingOverlay label={t.signingOut} />
+}
+
+function AskFirst({ onConfirm }: { onConfirm: () => void }) {
+  const t = useTexts(signOutTexts)
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+      <h1 className="text-lg font-bold text-balance">{t.ask}</h1>
+      <p className="max-w-sm text-pretty text-muted">{t.askText}</p>
+      <Button className="mt-3" onPress={onConfirm}>
+        <LogOut aria-hidden size={18} />
+        {t.signOut}
+      </Button>
+    </div>
+  )
 }

@@ -17,8 +17,8 @@ const atOnce = 6
 const photosMax = 300
 /** Photos given up together when there are too many, so that the list is not walked at each new one. */
 const photosLess = 60
-/** Screens that the server sends signed-in people away from: it is asked first. */
-const askedFirst: ReadonlySet<string> = new Set(['signin', 'register', 'reset', 'watch'])
+/** Screens where the server decides for signed-in people too: it is asked first. */
+const askedFirst: ReadonlySet<string> = new Set(['signin', 'register', 'reset', 'watch', 'signout'])
 const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
 
 /** Keeps what this version needs. A file that an earlier try or version kept is not fetched again. */

@@ -8,6 +8,19 @@ export const isPublicPath = (path: string): boolean => publicPath.test(path)
 /** True for what anyone may open at any time, signed in or not: the page of the API. It is no screen of the app. */
 export const isOpenPath = (path: string): boolean => path === '/docs'
 
+const legalPath = /^\/(terms|privacy)\/?$/
+
+/** The address by which the app leads to the terms or the privacy page: it is read, signed in or not. */
+export const toLegalPage = (page: 'terms' | 'privacy'): string => `/${page}?read`
+
+/** True when someone chose to read, by a link of ours. */
+export const isReading = (path: string, query: URLSearchParams): boolean =>
+  legalPath.test(path) && query.has('read')
+
+/** The screen that ends the session; with this query it asks first. */
+export const signOutPath = '/signout'
+export const askedSignOutPath = `${signOutPath}?ask`
+
 /** True for the public link to a match list. Whoever has it may watch, signed in or not. */
 export const isWatchPath = (path: string): boolean => /^\/watch\/[^/]+\/?$/.test(path)
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { decidePage } from './page-guard.ts'
 
-const ways = (path: string) => [decidePage(path, path, false), decidePage(path, path, true)].map((decision) => (decision.go === 'on' ? 'on' : decision.address))
+/** What a visitor gets, and what someone signed in. */
+const ways = (address: string, fetchSite?: string) =>
+  [false, true].map((isSignedIn) => {
+    const path = address.split('?', 1)[0] ?? ''
+    const decision = decidePage({ path, address, isSignedIn, fetchSite })
+    return decision.go === 'on' ? 'on' : decision.address
+  })
 
 test('the public link to a match list opens for whoever has it, signed in or not', () => {
   expect(ways('/watch/0123456789012345678901')).toEqual(['on', 'on'])
@@ -13,4 +19,22 @@ test('other screens send visitors to the landing, and public ones send the signe
   expect(ways('/matchlist/1')).toEqual(['/landing?redirect=%2Fmatchlist%2F1', 'on'])
   expect(ways('/signin')).toEqual(['on', '/'])
   expect(ways('/register/riverside')).toEqual(['on', 'on'])
+})
+
+test('terms and privacy are read by whoever chose to, and lead home by their bare address', () => {
+  for (const path of ['/terms', '/privacy']) {
+    expect(ways(path)).toEqual(['on', '/'])
+    expect(ways(`${path}?read`)).toEqual(['on', 'on'])
+    expect(ways(`${path}?lang=es&read`)).toEqual(['on', 'on'])
+  }
+  expect(ways('/signin?read')).toEqual(['on', '/'])
+})
+
+test('a link of another site to /signout asks first; from here or typed it signs out at once', () => {
+  expect(ways('/signout', 'none')).toEqual(['on', 'on'])
+  expect(ways('/signout', 'same-origin')).toEqual(['on', 'on'])
+  for (const site of ['cross-site', 'same-site', undefined]) {
+    expect(ways('/signout', site)).toEqual(['on', '/signout?ask'])
+    expect(ways('/signout?ask', site)).toEqual(['on', 'on'])
+  }
 })

@@ -95,7 +95,7 @@ describe('pages', () => {
   test('are asked for anew each time, and answered with 304 when unchanged', async () => {
     const first = await get('/landing')
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    expect(first.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+    expect(first.headers.get('vary')).toBe('Cookie, Accept-Encoding, Sec-Fetch-Site')
     const again = await get('/landing', { 'if-none-match': `W/"other", ${first.headers.get('etag')}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await get('/landing', { 'if-none-match': first.headers.get('etag') ?? '', cookie: 'language=es' })).status).toBe(200)
@@ -172,8 +172,20 @@ describe('the route guard', () => {
   })
 
   test.each(['/', '/calendar', '/register/abc-1', '/signout', '/docs', '/no-such-page'])('lets a signed-in user open %s', async (path) => {
-    const response = await get(path, signedIn)
+    const response = await get(path, { ...signedIn, 'sec-fetch-site': 'none' })
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('the app')])
+  })
+})
+
+describe('what someone signed in chose', () => {
+  test.each(['/terms?read', '/privacy?read', '/privacy?lang=es&read'])('is read: %s', async (path) => {
+    expect((await get(path, signedIn)).status).toBe(200)
+  })
+
+  test('signing out by a link of another site is asked first', async () => {
+    const response = await get('/signout', { ...signedIn, 'sec-fetch-site': 'cross-site' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/signout?ask'])
+    expect((await get('/signout?ask', { ...signedIn, 'sec-fetch-site': 'cross-site' })).status).toBe(200)
   })
 })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { withPreview, type LinkPreview } from '../pages/preview-tags.ts'
-import { decidePage } from './page-guard.ts'
+import { decidePage, type PageRequest } from './page-guard.ts'
 import { fileHeaders, pageHeaders, type PagePolicy } from './page-headers.ts'
 import { sendFile } from './send-file.ts'
 import { loadStaticFiles, pageFile, textFile, type StaticFile } from './static-files.ts'
@@ -41,12 +41,26 @@ export async function staticClient(app: FastifyInstance, options: StaticClientOp
     const asset = assets.get(path)
     if (asset) return sendAsset(request, reply, { path, file: asset, headers: fileHeaders(asset.type, options.publicUrl, outsideOrigins) })
     if (!wantsPage(request, path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    const decision = path === shellPath ? { go: 'on' as const } : decidePage(path, request.url, await options.isSignedIn(request))
-    reply.header('vary', 'Cookie, Accept-Encoding')
+    const decision = path === shellPath ? { go: 'on' as const } : decidePage(await readPageRequest(request, path, options))
+    reply.header('vary', 'Cookie, Accept-Encoding, Sec-Fetch-Site')
     if (decision.go === 'to') return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
     const preview = await options.previewOf?.(sharedPath(request, path), askedLanguage(request) ?? storedLanguage(request) ?? 'en') ?? null
     return sendPage(request, reply, pages, { path, preview, isSecure: options.publicUrl.startsWith('https:') })
   })
+}
+
+async function readPageRequest(
+  request: FastifyRequest,
+  path: string,
+  { isSignedIn }: Pick<StaticClientOptions, 'isSignedIn'>,
+): Promise<PageRequest> {
+  const site = request.headers['sec-fetch-site']
+  return {
+    path,
+    address: request.url,
+    isSignedIn: await isSignedIn(request),
+    fetchSite: typeof site === 'string' ? site : undefined,
+  }
 }
 
 /** Where the map is from. */

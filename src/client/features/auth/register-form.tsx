@@ -1,5 +1,6 @@
 // A new account with e-mail and password. An address that already has one gets the same answer here, and a mail.
 import { useState, type FormEvent } from 'react'
+import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
@@ -57,7 +58,7 @@ function Acceptance({ isAccepted, onChange }: { isAccepted: boolean; onChange: (
     <div className="flex items-center gap-3">
       <Checkbox isSelected={isAccepted} onChange={onChange} aria-label={sentence}>{null}</Checkbox>
       <p className="text-sm text-muted">
-        {t.acceptStart} <a href="/terms" target="_blank" className={link}>{t.terms}</a> {t.and} <a href="/privacy" target="_blank" className={link}>{t.privacy}</a>{t.acceptEnd}
+        {t.acceptStart} <a href={toLegalPage('terms')} target="_blank" className={link}>{t.terms}</a> {t.and} <a href={toLegalPage('privacy')} target="_blank" className={link}>{t.privacy}</a>{t.acceptEnd}
       </p>
     </div>
   )

@@ -2,6 +2,22 @@
 import { texts } from '../../i18n/texts.ts'
 
 export const signOutTexts = texts(
-  { signingOut: 'Signing out…', stillSignedIn: 'You are still signed in', stillSignedInText: 'The server could not be reached to end your session.', tryAgain: 'Try again' },
-  { signingOut: 'Cerrando sesión…', stillSignedIn: 'Tu sesión sigue abierta', stillSignedInText: 'No se pudo llegar al servidor para cerrarla.', tryAgain: 'Reintentar' },
+  {
+    signingOut: 'Signing out…',
+    stillSignedIn: 'You are still signed in',
+    stillSignedInText: 'The server could not be reached to end your session.',
+    tryAgain: 'Try again',
+    ask: 'Sign out?',
+    askText: 'A link on another site brought you here. You’re still signed in.',
+    signOut: 'Sign out',
+  },
+  {
+    signingOut: 'Cerrando sesión…',
+    stillSignedIn: 'Tu sesión sigue abierta',
+    stillSignedInText: 'No se pudo llegar al servidor para cerrarla.',
+    tryAgain: 'Reintentar',
+    ask: '¿Cerrar sesión?',
+    askText: 'Un enlace de otro sitio te trajo aquí. Tu sesión sigue abierta.',
+    signOut: 'Cerrar sesión',
+  },
 )

@@ -1,5 +1,6 @@
 // How the server does, which version runs, and under which licences: what a player may know.
 import type { ReactNode } from 'react'
+import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { outsideLinks } from '../../brand.ts'
 import { formatInstant } from '../../i18n/formats.ts'
@@ -44,8 +45,8 @@ export function Licences({ credit }: { credit: ReactNode }) {
         {outsideLinks.source !== '' && <a href={outsideLinks.source} target="_blank" rel="noreferrer" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.source}</a>}
         <a href="/licences.txt" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.licences}</a>
         <a href="/docs" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.api}</a>
-        <a href="/terms" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.docs}</a>
-        <a href="/privacy" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.privacy}</a>
+        <a href={toLegalPage('terms')} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.docs}</a>
+        <a href={toLegalPage('privacy')} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.privacy}</a>
       </p>
       <h3 className="pt-2 text-base">{t.credits}</h3>
       {credit}
