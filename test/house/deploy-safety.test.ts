@@ -16,7 +16,7 @@ test('only pages lead from http to https; a program that forgets the s is refuse
   const haproxy = read('haproxy.cfg')
   const [refusal = ''] = /http-request deny deny_status 403 if !\{ ssl_fc \} .*/.exec(haproxy) ?? []
   for (const path of forPrograms) expect(refusal).toContain(path)
-  expect(haproxy.indexOf(refusal)).toBeLessThan(haproxy.indexOf('redirect scheme https'))
+  expect(haproxy.indexOf(refusal)).toBeLessThan(haproxy.indexOf('redirect prefix https'))
 
   const caddy = /http:\/\/\{\$SITE:localhost\} \{[\s\S]*?\n\}/.exec(read('Caddyfile'))?.[0] ?? ''
   const [program = ''] = /@program path .*/.exec(caddy) ?? []

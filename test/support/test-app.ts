@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp, type App } from '#server/app.ts'
+import { createApp, type App, type Watching } from '#server/app.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import type { AuthOptions } from '#server/auth/create-auth.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
@@ -109,7 +109,7 @@ const secret = 'a secret for tests, long enough to sign with'
 /** Starts a server on a free port of this machine. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await databaseFor(options)
-  const requests = openDatabase({ connectionString: withRequestRole(database.url) }, { size: options.poolSize ?? 4 })
+  const requests = openRequests(options, database)
   const clock = testClock()
   const logs: LogLine[] = []
   const mails: Mail[] = []
@@ -120,13 +120,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const time = options.time ?? clock
   const security = createSecurityLog({ log: createLog('info', { write: (line: string) => { securityLines.push(JSON.parse(line) as LogLine) } }), secret, clock: time })
   const deps: Deps = {
-    db: options.watch?.(requests) ?? requests, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter: recordLimits(limiter, security), security, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
+    db: requests.watched, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter: recordLimits(limiter, security), security, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
     installation: { operatorEmail: 'operator@sideout.test', mail: options.sendsMail === true ? 'server' : 'files', push: false },
     log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
     ...outsideOf(options, { clock, mails, push }),
   }
   const auth = createAuth({ deps, secret, providers: options.providers ?? {} })
-  const app = createApp(deps, auth, { metricsToken: options.metricsToken ?? null, allowedHosts: options.allowedHosts ?? ['127.0.0.1', 'localhost'] })
+  const app = createApp(deps, auth, watchingOf(options))
   await options.extend?.(app, auth)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
@@ -152,7 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       auth.close()
       limiter.close()
-      await requests.destroy()
+      await requests.db.destroy()
       await database.drop()
       const errors = takeErrors()
       if (errors.length > 0) throw new Error(`the server logged ${errors.length} bugs, the first: ${JSON.stringify(errors[0])}`)
@@ -165,6 +165,20 @@ const outsideOf = (options: TestAppOptions, { clock, mails, push }: { clock: Clo
   clock: options.time ?? clock, push: options.push ?? push, trustedProxyHeader: options.trustedProxyHeader ?? null,
   mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
 })
+
+/** The pool of the server, as the role of requests. */
+function openRequests(
+  { poolSize = 4, watch = (db) => db }: TestAppOptions,
+  { url }: Pick<TestDatabase, 'url'>,
+): { db: Database; watched: Database } {
+  const db = openDatabase({ connectionString: withRequestRole(url) }, { size: poolSize })
+  return { db, watched: watch(db) }
+}
+
+const watchingOf = ({
+  metricsToken,
+  allowedHosts = ['127.0.0.1', 'localhost'],
+}: TestAppOptions): Watching => ({ metricsToken: metricsToken ?? null, allowedHosts })
 
 function limiterFor({ isRateLimited = false, valkeyUrl }: TestAppOptions): RateLimiter & { close(): void } {
   if (valkeyUrl !== undefined) return createValkeyRateLimiter(valkeyUrl)

@@ -13,9 +13,8 @@ const legalPath = /^\/(terms|privacy)\/?$/
 /** The address by which the app leads to the terms or the privacy page: it is read, signed in or not. */
 export const toLegalPage = (page: 'terms' | 'privacy'): string => `/${page}?read`
 
-/** True when someone chose to read, by a link of ours. */
-export const isReading = (path: string, query: URLSearchParams): boolean =>
-  legalPath.test(path) && query.has('read')
+/** True for the pages that anyone may choose to read. */
+export const isLegalPath = (path: string): boolean => legalPath.test(path)
 
 /** The screen that ends the session; with this query it asks first. */
 export const signOutPath = '/signout'

@@ -88,7 +88,9 @@ test('a new start gives it another password, and the old one ends', async () => 
   const next = await openRequestRole(owner, embedded.connection)
   const connect = async (connection: Connection): Promise<string> => {
     const other = new Client({ ...connection })
-    return other.connect().then(() => 'in', (error: { code?: string }) => error.code ?? 'unknown').finally(() => other.end().catch(() => undefined))
+    const outcome = await other.connect().then(() => 'in', (error: { code?: string }) => error.code ?? 'unknown')
+    await other.end().catch(() => undefined)
+    return outcome
   }
   expect(await connect(next)).toBe('in')
   expect(await connect(requests)).toBe('28P01')

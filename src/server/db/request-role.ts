@@ -38,8 +38,12 @@ export async function grantOwnDatabase(owner: Database, requests: Connection): P
     return rows[0]?.role ?? ''
   }
   const db = openDatabase(requests, { size: 1 })
-  const role = await roleOf(db).finally(() => db.destroy())
-  if (role !== await roleOf(owner)) await grantRequests(owner, role)
+  try {
+    const role = await roleOf(db)
+    if (role !== await roleOf(owner)) await grantRequests(owner, role)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /**

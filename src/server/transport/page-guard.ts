@@ -2,9 +2,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   askedSignOutPath,
+  isLegalPath,
   isOpenPath,
   isPublicPath,
-  isReading,
   isReferralPath,
   isWatchPath,
   signOutPath,
@@ -37,7 +37,7 @@ export function decidePage(request: PageRequest): PageDecision {
   const { path, address, isSignedIn } = request
   const query = new URLSearchParams(address.split('?')[1])
   if (path === signOutPath) return decideSignOut(request, query)
-  if (isOpenPath(path) || isWatchPath(path) || isReading(path, query)) return { go: 'on' }
+  if (isOpenPath(path) || isWatchPath(path) || (isLegalPath(path) && query.has('read'))) return { go: 'on' }
   const isPublic = isPublicPath(path)
   if (isSignedIn) return isPublic && !isReferralPath(path) ? { go: 'to', address: '/' } : { go: 'on' }
   return isPublic ? { go: 'on' } : { go: 'to', address: `/landing?redirect=${encodeURIComponent(address)}` }
