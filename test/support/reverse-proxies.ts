@@ -47,16 +47,17 @@ export async function startProxy(name: ProxyName, serverPort: number): Promise<R
 function nginxWithoutTls(conf: string, port: number, folder: string): string {
   const site = conf
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/server \{\s+listen 443 ssl http2 default_server;[\s\S]*?\n\}\n/, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*(?:listen \[::\]|ssl_).*\n/gm, '')
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
   return `daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temp}\n${site}\n}\n`
 }
 
-/** The frontend on one port without TLS, and without its redirect to https. */
+/** The frontend on one port without TLS, and without what it does to those who come without it. */
 const haproxyWithoutTls = (conf: string, port: number): string => conf
   .replace('bind :80', `bind 127.0.0.1:${port}`)
-  .replaceAll(/^\s*(?:bind :443|http-request redirect scheme).*\n/gm, '')
+  .replaceAll(/^\s*(?:bind :443|http-request redirect|http-request deny .*ssl_fc|ssl-default-bind).*\n/gm, '')
 
 async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
