@@ -11,7 +11,7 @@ import {
 
 /** What must hold: tightened as items close, never loosened. */
 const openMax = { level1: 1, level2: 16 }
-const shownMin = 170
+const shownMin = 176
 
 const page = readFileSync('docs/security.md', 'utf8')
 const rows = readSecurityRows(page)

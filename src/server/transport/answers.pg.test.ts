@@ -220,6 +220,8 @@ test('nothing private may be kept by a browser or by a cache on the way', async 
     { method: 'POST', path: '/api/auth/sign-in/email' },
     { method: 'POST', path: '/account/data' },
     { method: 'GET', path: '/stop-mails?t=x' },
+    { method: 'POST', path: '/call/account-sessions' },
+    { method: 'POST', path: '/http/getMyPlayersByIds' },
     { method: 'GET', path: '/calendar' },
   ]
   for (const asked of mine) {
