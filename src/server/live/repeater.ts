@@ -1,6 +1,7 @@
 // Runs one task again whenever it is woken. Invariants: one run at a time; the wakes until a run begins its work are
 // answered by that run, and those after it together by one more; a failed run that may be tried again is, after longer
 // and longer pauses.
+import { randomInt } from 'node:crypto'
 
 export type Repeater = {
   wake(): void
@@ -24,12 +25,15 @@ export type RepeaterOptions = {
   random?: () => number
 }
 
+/** From 0 to 1. */
+const spreadByChance = (): number => randomInt(1_000) / 1_000
+
 const firstPauseMs = 100
 const longestPauseByDefaultMs = 1_000
 
 /** A repeater of `run` that waits to be woken. */
 export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
-  const { restMs, onError, longestPauseMs = longestPauseByDefaultMs, random = Math.random } = options
+  const { restMs, onError, longestPauseMs = longestPauseByDefaultMs, random = spreadByChance } = options
   let isBusy = false
   let isWoken = false
   let isClosed = false
