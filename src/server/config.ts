@@ -163,7 +163,7 @@ function configOf(settings: Settings): Config {
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     demo: settings.DEMO !== 'off' && findOpening(settings) === null,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
-    socketsPerAddress: Number(settings.SOCKETS_PER_ADDRESS ?? socketsPerAddress),
+    socketsPerAddress: readSocketsPerAddress(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
@@ -202,6 +202,9 @@ function complainOfOpenDemo(settings: Settings): string[] {
       'so it runs only on this machine (localhost in PUBLIC_URL, HOST and ALLOWED_HOSTS)',
   ]
 }
+
+const readSocketsPerAddress = ({ SOCKETS_PER_ADDRESS: given }: Settings): number =>
+  given === undefined ? socketsPerAddress : Number(given)
 
 function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
   return {

@@ -27,7 +27,7 @@ const minimums = new Set(['min_value', 'min_length', 'length', 'gt_value'])
 const maximums = new Set(['max_value', 'max_length', 'length', 'lt_value'])
 
 /** Every number and text in what `schema` takes, each alternative of a union by itself. */
-export const listFields = (schema: v.GenericSchema): BoundedField[] => walk(schema as unknown as Schema, [], [])
+export const listFields = (schema: v.GenericSchema): BoundedField[] => walk(schema, [], [])
 
 function walk(schema: Schema, path: BoundedField['path'], outer: readonly Schema[]): BoundedField[] {
   const pipe = schema.pipe ?? []

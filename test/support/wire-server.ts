@@ -79,7 +79,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   const closeSockets = addSocket(server, {
     hub,
     actorOf,
-    addressOf: limits.addressOf,
+    addressOf: (request) => limits.addressOf(request),
     socketsPerAddress: options.socketsPerAddress ?? socketsPerAddress,
     isOwnOrigin,
     isAllowedHost: () => true,

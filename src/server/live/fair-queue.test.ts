@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, nat, property, record, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
@@ -55,8 +55,8 @@ test('a person passed over keeps the turn', () => {
 
 test('between two turns of someone who waits, nobody has two', () => {
   const people = ['ann', 'ben', 'cleo', 'dan']
-  const step = fc.record({ person: fc.constantFrom(...people), others: fc.subarray(people), takes: fc.nat(2) })
-  fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+  const step = record({ person: constantFrom(...people), others: subarray(people), takes: nat(2) })
+  assert(property(array(step, { maxLength: 60 }), (steps) => {
     const queue = createFairQueue<number>()
     const turnsSince = new Map<string, Map<string, number>>()
     for (const [work, { person, others, takes }] of steps.entries()) {

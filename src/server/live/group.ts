@@ -67,69 +67,42 @@ const restMs = 20
 /** A group without members; it loads when the first one joins. */
 export function createGroup(options: GroupOptions): Group {
   const members = new Set<Member>()
-  let json: string | null = null
-  let frame: Buffer | null = null
-  let version = 0
-  let wakes = 0
-  let wakesKnown = 0
-  let waiting: Scheduled<Loaded> | null = null
-
-  const repeater = createRepeater(async (begin) => {
-    let wakesBefore = wakes
-    waiting = options.schedule(gatherPeople(members), () => {
-      wakesBefore = wakes
-      begin()
-    })
-    const loaded = await waiting.result.finally(() => { waiting = null })
-    if (loaded === null) return
-    if (!loaded.value.ok) return expel(loaded.value.refusal)
-    wakesKnown = wakesBefore
-    renew(JSON.stringify(loaded.value.value), loaded.version)
-    for (const member of members) sendNewest(member)
-  }, { restMs, longestPauseMs: longestLoadPauseMs, onError: refuseOrRetry })
-
-  function refuseOrRetry(error: unknown): 'give up' | void {
-    const refusal = options.judgeError(error)
-    if (refusal === null) return
-    expel(refusal)
-    return 'give up'
-  }
-
-  function renew(loaded: string, loadedVersion: number): void {
-    if (loaded === json) return
-    json = loaded
-    version = Math.max(version, loadedVersion)
-    frame = options.frameOf(`{"type":"snapshot","key":"${options.key}","version":${version},"data":${json}}`)
-    options.onFrame()
-  }
-
-  function wake(): void {
-    wakes += 1
-    repeater.wake()
-  }
+  const newest = createNewestFrame(options)
+  const loads = createLoads(options, members, {
+    onRefused: expel,
+    onLoaded: (json, version) => {
+      newest.renew(json, version)
+      for (const member of members) sendNewest(member)
+    },
+  })
 
   function sendNewest(member: Member): void {
-    if (member.isHeld || frame === null || member.frame === frame || member.since > wakesKnown) return
+    const frame = newest.frame()
+    if (member.isHeld || frame === null || member.frame === frame || member.since > loads.wakesKnown()) return
     member.frame = frame
     member.subscriber.send(frame)
+  }
+
+  function letGo(member: Member): void {
+    member.isHeld = false
+    sendNewest(member)
   }
 
   function join(member: Member): void {
     members.add(member)
     member.subscriber.subscribed(options.key)
-    if (members.size === 1) wake()
-    member.since = wakes
+    if (members.size === 1) loads.wake()
+    member.since = loads.wakes()
     sendNewest(member)
     if (member.frame !== null) return
-    waiting?.join(member.person, 'first')
-    repeater.retryNow()
+    loads.waitFor(member.person)
   }
 
   function leave(member: Member): void {
     if (!members.delete(member)) return
-    if (waiting !== null && !hasMemberOf(members, member.person)) waiting.leave(member.person)
+    loads.leave(member.person)
     if (members.size > 0) return
-    repeater.close()
+    loads.close()
     options.onEmpty()
   }
 
@@ -145,12 +118,78 @@ export function createGroup(options: GroupOptions): Group {
     members,
     join,
     leave,
-    letGo: (member) => {
-      member.isHeld = false
-      sendNewest(member)
+    letGo,
+    wake: () => loads.wake(),
+    retryNow: () => loads.retryNow(),
+  }
+}
+
+type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError'>
+type OnLoads = { onLoaded: (json: string, version: number) => void; onRefused: (refusal: Refusal) => void }
+
+/** Loads for these members whenever it is woken, and knows which wakes the newest answer has heard of. */
+function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySet<Member>, on: OnLoads) {
+  let wakes = 0
+  let wakesKnown = 0
+  let waiting: Scheduled<Loaded> | null = null
+
+  const repeater = createRepeater(async (begin) => {
+    let wakesBefore = wakes
+    waiting = schedule(gatherPeople(members), () => {
+      wakesBefore = wakes
+      begin()
+    })
+    const loaded = await waiting.result.finally(() => { waiting = null })
+    if (loaded === null) return
+    if (!loaded.value.ok) return on.onRefused(loaded.value.refusal)
+    wakesKnown = wakesBefore
+    on.onLoaded(JSON.stringify(loaded.value.value), loaded.version)
+  }, {
+    restMs,
+    longestPauseMs: longestLoadPauseMs,
+    onError: (error) => {
+      const refusal = judgeError(error)
+      if (refusal === null) return
+      on.onRefused(refusal)
+      return 'give up'
     },
-    wake,
+  })
+
+  return {
+    wakes: () => wakes,
+    wakesKnown: () => wakesKnown,
+    wake: () => {
+      wakes += 1
+      repeater.wake()
+    },
+    /** Someone who has been shown nothing waits now, too. */
+    waitFor: (person: string) => {
+      waiting?.join(person, 'first')
+      repeater.retryNow()
+    },
+    /** A member of this person left. */
+    leave: (person: string) => {
+      if (waiting !== null && !hasMemberOf(members, person)) waiting.leave(person)
+    },
     retryNow: () => repeater.retryNow(),
+    close: () => repeater.close(),
+  }
+}
+
+/** The frame of the newest answer: another one when the answer is another, of a version that never falls. */
+function createNewestFrame({ key, frameOf, onFrame }: Pick<GroupOptions, 'key' | 'frameOf' | 'onFrame'>) {
+  let json: string | null = null
+  let frame: Buffer | null = null
+  let version = 0
+  return {
+    frame: () => frame,
+    renew: (loaded: string, loadedVersion: number): void => {
+      if (loaded === json) return
+      json = loaded
+      version = Math.max(version, loadedVersion)
+      frame = frameOf(`{"type":"snapshot","key":"${key}","version":${version},"data":${json}}`)
+      onFrame()
+    },
   }
 }
 

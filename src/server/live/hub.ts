@@ -7,13 +7,13 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
 import type { Deps } from '../deps.ts'
 import { everything } from './bus.ts'
-import { createGroup, createMember, type Group, type Subscriber } from './group.ts'
+import { createMember, type Subscriber } from './group.ts'
+import { createGroups, type AnyQuery, type Asked, type GroupsStats } from './groups.ts'
 import { joinGuarded, type Guard } from './guarded-member.ts'
-import type { LiveHandlers, LoadContext } from './live-query.ts'
+import type { LiveHandlers } from './live-query.ts'
 import { createErrorJudge } from './load-errors.ts'
 import { createLoadScheduler, type Urgency } from './load-scheduler.ts'
-import { createSnapshots } from './snapshot.ts'
-import { createTopicIndex, type TopicIndex } from './topic-index.ts'
+import { createTopicIndex } from './topic-index.ts'
 
 export type LiveRequest = {
   name: string
@@ -25,16 +25,11 @@ export type LiveRequest = {
   isRenewal?: boolean
 }
 export type Subscription = { close(): void }
-export type HubStats = {
-  groups: number
-  members: number
-  loads: number
-  frames: number
+export type HubStats = GroupsStats & {
   /** Loads and checks that wait for their turn. */
   waiting: Readonly<Record<Urgency, number>>
   /** Subscriptions refused because too many loads of their person waited. */
   tooManyWaiting: number
-  loadsByQuery: ReadonlyMap<string, number>
 }
 export type Hub = {
   /** Answers through the subscriber: `subscribed` and snapshots, or `refused`. Closing it says nothing more. */
@@ -43,72 +38,27 @@ export type Hub = {
   close(): void
 }
 
-/** The query as the hub sees it: types of single queries are checked where they are defined (liveOf). */
-type AnyQuery = {
-  shared: boolean
-  topics(input: unknown, viewer: Actor): string[]
-  guard?: {
-    topics(input: unknown, viewer: Actor): string[]
-    check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>>
-  }
-  load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
-}
-type Asked = {
-  id: string
-  name: string
-  query: AnyQuery
-  input: unknown
-  viewer: Actor
-}
 type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
 /** Makes the hub of one server. `frameOf` wraps the text of a snapshot into the bytes the wire sends. */
 export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text: string) => Buffer): Hub {
-  const groups = new Map<string, Group>()
-  const groupsByTopic = createTopicIndex<Group>()
   const guardsByTopic = createTopicIndex<Guard>()
   const scheduler = createLoadScheduler(loadPlaces)
-  const loadSnapshot = createSnapshots(deps.db)
   const judgeError = createErrorJudge(deps)
-  const counts = { loads: 0, frames: 0, tooManyWaiting: 0 }
-  const loadsByQuery = new Map<string, number>()
-  let nextKey = 1
-
-  const addGroup = (asked: Asked): Group => {
-    const { id, name, query, input, viewer } = asked
-    const dependsOn = query.topics(input, viewer)
-    const group = createGroup({
-      key: `k${nextKey++}`,
-      frameOf,
-      schedule: (people, begin) => scheduler.schedule(() => {
-        begin()
-        counts.loads += 1
-        loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
-        return loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer))
-      }, people),
-      onFrame: () => { counts.frames += 1 },
-      onEmpty: () => {
-        groups.delete(id)
-        groupsByTopic.remove(dependsOn, group)
-      },
-      judgeError: (error) => judgeError(name, error),
-    })
-    groups.set(id, group)
-    groupsByTopic.add(dependsOn, group)
-    return group
-  }
-  const findGroup = (asked: Asked): Group => groups.get(asked.id) ?? addGroup(asked)
+  const groups = createGroups(deps, { frameOf, scheduler, judgeError })
+  let tooManyWaiting = 0
 
   const stopListening = deps.bus.listen((wake) => {
     for (const guard of guardsByTopic.wokenBy(wake)) guard.checkAgain()
-    for (const group of groupsByTopic.wokenBy(wake)) group.wake()
+    for (const group of groups.byTopic.wokenBy(wake)) group.wake()
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
-    if (wake === everything) retryAll(guardsByTopic, groupsByTopic)
+    if (wake !== everything) return
+    for (const one of [...guardsByTopic.wokenBy(wake), ...groups.byTopic.wokenBy(wake)]) one.retryNow()
   })
 
   const admit = ({ person, isRenewal = false }: LiveRequest): Result<null> => {
     if (isRenewal || scheduler.countWaiting(person) < waitingLoadsPerPerson) return ok(null)
-    counts.tooManyWaiting += 1
+    tooManyWaiting += 1
     return refuse('too-many-requests', { seconds: waitingRetrySeconds })
   }
 
@@ -122,26 +72,20 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
       const { query: { guard }, input, viewer } = asked
       const member = createMember(subscriber, request.person)
       if (guard === undefined) {
-        const group = findGroup(asked)
+        const group = groups.find(asked)
         group.join(member)
         return { close: () => group.leave(member) }
       }
       return joinGuarded(member, {
         check: () => guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
         topics: guard.topics(input, viewer),
-        findGroup: () => findGroup(asked),
+        findGroup: () => groups.find(asked),
         guardsByTopic,
         scheduler,
         judgeError: (error) => judgeError(asked.name, error),
       })
     },
-    stats: () => ({
-      groups: groups.size,
-      members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
-      waiting: scheduler.stats(),
-      ...counts,
-      loadsByQuery,
-    }),
+    stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
     close: stopListening,
   }
 }
@@ -149,11 +93,6 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
 function refuseAt(subscriber: Subscriber, { refusal }: Extract<Result<unknown>, { ok: false }>): Subscription {
   subscriber.refused(refusal)
   return { close: () => undefined }
-}
-
-function retryAll(guardsByTopic: TopicIndex<Guard>, groupsByTopic: TopicIndex<Group>): void {
-  for (const guard of guardsByTopic.wokenBy(everything)) guard.retryNow()
-  for (const group of groupsByTopic.wokenBy(everything)) group.retryNow()
 }
 
 const isLiveName = (name: string): name is LiveName => Object.hasOwn(liveQueries, name)

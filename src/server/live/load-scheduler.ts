@@ -30,11 +30,12 @@ export type LoadScheduler = {
   stats(): Readonly<Record<Urgency, number>>
 }
 
-type Work = { run: () => Promise<unknown>; forget: () => void }
+/** What runs a load. */
+type Work = () => Promise<unknown>
 
 /** A scheduler without work. */
 export function createLoadScheduler(places: Places): LoadScheduler {
-  const lines = {
+  const lines: Lines = {
     first: createRunningLine(places.firstsPerPerson),
     refresh: createRunningLine(places.refreshesPerPerson),
   }
@@ -56,51 +57,56 @@ export function createLoadScheduler(places: Places): LoadScheduler {
         end()
         runWaiting()
       }
-      work.run().then(goOn, goOn)
+      work().then(goOn, goOn)
     }
   }
 
   return {
-    schedule: <T>(load: () => Promise<T>, people: ReadonlyMap<string, Urgency>): Scheduled<T> => {
-      const { promise, resolve, reject } = Promise.withResolvers<T | null>()
-      let isWaiting = true
-      const waiting = new Map<string, Urgency>()
-      const work: Work = {
-        run: () => {
-          isWaiting = false
-          return load().then(resolve, reject)
-        },
-        forget: () => {
-          isWaiting = false
-          resolve(null)
-        },
-      }
-      const join = (person: string, urgency: Urgency): void => {
-        if (!isWaiting || waiting.get(person) === 'first' || waiting.get(person) === urgency) return
-        if (waiting.has(person)) lines.refresh.queue.remove(work, person)
-        waiting.set(person, urgency)
-        lines[urgency].queue.add(work, person)
-      }
-      for (const [person, urgency] of people) join(person, urgency)
-      if (waiting.size === 0) work.forget()
-      runWaiting()
-      return {
-        result: promise,
-        join: (person, urgency) => {
-          join(person, urgency)
-          runWaiting()
-        },
-        leave: (person) => {
-          const urgency = waiting.get(person)
-          if (!isWaiting || urgency === undefined) return
-          waiting.delete(person)
-          lines[urgency].queue.remove(work, person)
-          if (waiting.size === 0) work.forget()
-        },
-      }
-    },
+    schedule: (load, people) => scheduleOn(lines, { load, people, runWaiting }),
     countWaiting: (person) => lines.first.queue.countFor(person),
     stats: () => ({ first: lines.first.queue.size(), refresh: lines.refresh.queue.size() }),
+  }
+}
+
+type Lines = Readonly<Record<Urgency, RunningLine>>
+type Scheduling<T> = { load: () => Promise<T>; people: ReadonlyMap<string, Urgency>; runWaiting: () => void }
+
+/** Puts a load into the lines of its people, from which the last of them to leave takes it out. */
+function scheduleOn<T>(lines: Lines, { load, people, runWaiting }: Scheduling<T>): Scheduled<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T | null>()
+  const waiting = new Map<string, Urgency>()
+  let isWaiting = true
+  const work: Work = () => {
+    isWaiting = false
+    return load().then(resolve, reject)
+  }
+  const add = (person: string, urgency: Urgency): void => {
+    if (!isWaiting || waiting.get(person) === 'first' || waiting.get(person) === urgency) return
+    if (waiting.has(person)) lines.refresh.queue.remove(work, person)
+    waiting.set(person, urgency)
+    lines[urgency].queue.add(work, person)
+  }
+  const forgetUnwanted = (): void => {
+    if (waiting.size > 0) return
+    isWaiting = false
+    resolve(null)
+  }
+  for (const [person, urgency] of people) add(person, urgency)
+  forgetUnwanted()
+  runWaiting()
+  return {
+    result: promise,
+    join: (person, urgency) => {
+      add(person, urgency)
+      runWaiting()
+    },
+    leave: (person) => {
+      const urgency = waiting.get(person)
+      if (!isWaiting || urgency === undefined) return
+      waiting.delete(person)
+      lines[urgency].queue.remove(work, person)
+      forgetUnwanted()
+    },
   }
 }
 

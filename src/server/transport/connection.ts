@@ -48,8 +48,7 @@ export type ConnectionOptions = {
 export function openConnection(options: ConnectionOptions): Connection {
   const { ws, log, hub, place, counts } = options
   const outbox = createOutbox(ws, options.stream, counts)
-  const onTooMany = (): void => { counts.refusedLive.subscriptions += 1 }
-  const subscriptions = createSubscriptions({ hub, outbox, place, onTooMany })
+  const subscriptions = createSubscriptions({ hub, outbox, place })
   let viewer = options.actor
   let isAlive = true
   let badFrames = 0
@@ -57,11 +56,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const receive = (text: string | null): void => {
     isAlive = true
     if (ws.readyState !== WebSocket.OPEN) return
-    if (!place.spendFrame()) {
-      counts.refusedLive.frames += 1
-      outbox.close(closeCodes.policy)
-      return
-    }
+    if (!place.spendFrame()) { outbox.close(closeCodes.policy); return }
     const frame = text === null ? null : parseFrame(text)
     switch (frame?.type) {
       case 'ping': outbox.send({ type: 'pong' }); break

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor, type Actor } from '#domain/access/actor.ts'
 import { frameAllowances, framesPerSocket, socketsPerAccount, subscriptionAllowances } from '#domain/live/live-limits.ts'
+import { createCounts } from '#server/metrics/process-counts.ts'
 import { createLivePlaces, type LivePlace, type ReservedPlace } from './live-places.ts'
 
 const account = (userId: string): Actor =>
@@ -8,7 +9,7 @@ const account = (userId: string): Actor =>
 
 function somePlaces(socketsPerAddress = 200) {
   let now = 0
-  const places = createLivePlaces({ socketsPerAddress, nowMs: () => now })
+  const places = createLivePlaces({ socketsPerAddress, nowMs: () => now, refused: createCounts().refusedLive })
   const reserve = (address: string): ReservedPlace => {
     const reserved = places.reserve(address)
     if (!reserved.ok) throw new Error(reserved.refusal.code)
@@ -18,7 +19,7 @@ function somePlaces(socketsPerAddress = 200) {
     const reserved = reserve(address)
     const taken = reserved.takeFor(actor)
     if (!taken.ok) throw new Error(taken.refusal.code)
-    return { ...taken.value, release: reserved.release }
+    return { ...taken.value, release: () => reserved.release() }
   }
   return { places, reserve, take, advance: (ms: number) => { now += ms } }
 }

@@ -11,6 +11,7 @@ import {
 import type { Actor } from '#domain/access/actor.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
+import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { toCountedPerson } from './client-address.ts'
 
 type Allowed = Result<null, 'too-many-requests'>
@@ -41,12 +42,17 @@ export type LivePlaces = {
 }
 
 type Person = { sockets: number; frames: TokenBucket; subscriptions: TokenBucket }
-type Options = { socketsPerAddress: number; nowMs: () => number }
+type Options = {
+  socketsPerAddress: number
+  nowMs: () => number
+  /** Counts what is refused. */
+  refused: ProcessCounts['refusedLive']
+}
 
 const tooManySockets = refuse('too-many-requests', { seconds: socketRetrySeconds })
 
 /** No socket is open yet. */
-export function createLivePlaces({ socketsPerAddress, nowMs }: Options): LivePlaces {
+export function createLivePlaces({ socketsPerAddress, nowMs, refused }: Options): LivePlaces {
   const socketsByAddress = new Map<string, number>()
   const people = new Map<string, Person>()
 
@@ -77,7 +83,7 @@ export function createLivePlaces({ socketsPerAddress, nowMs }: Options): LivePla
           if (isReleased || isFull || !person.frames.spend(framesPerSocket)) return tooManySockets
           person.sockets += 1
           owner = person
-          return ok(createPlace(name, person, nowMs))
+          return ok(createPlace(name, person, { nowMs, refused }))
         },
         release: () => {
           if (isReleased) return
@@ -97,15 +103,22 @@ export function createLivePlaces({ socketsPerAddress, nowMs }: Options): LivePla
   }
 }
 
-function createPlace(name: string, person: Person, nowMs: () => number): LivePlace {
+function createPlace(name: string, person: Person, { nowMs, refused }: Pick<Options, 'nowMs' | 'refused'>): LivePlace {
   const frames = createTokenBucket(frameAllowances.socket, nowMs)
   const subscriptions = createTokenBucket(subscriptionAllowances.socket, nowMs)
   return {
     person: name,
-    spendFrame: () => frames.spend() && person.frames.spend(),
+    spendFrame: () => {
+      const isSpent = frames.spend() && person.frames.spend()
+      if (!isSpent) refused.frames += 1
+      return isSpent
+    },
     spendSubscription: () => {
       const seconds = Math.max(subscriptions.secondsLeft(), person.subscriptions.secondsLeft())
-      if (seconds > 0) return refuse('too-many-requests', { seconds })
+      if (seconds > 0) {
+        refused.subscriptions += 1
+        return refuse('too-many-requests', { seconds })
+      }
       subscriptions.spend()
       person.subscriptions.spend()
       return ok(null)

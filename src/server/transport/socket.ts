@@ -47,7 +47,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   const counts = options.counts ?? createCounts()
   const connectionsByTopic = createTopicIndex<Connection>()
   const { socketsPerAddress } = options
-  const places = createLivePlaces({ socketsPerAddress, nowMs: () => performance.now() })
+  const places = createLivePlaces({ socketsPerAddress, nowMs: () => performance.now(), refused: counts.refusedLive })
   const throttle = createLogThrottle(() => performance.now())
 
   const refuse = (stream: Duplex, refusal: Refusal): void =>
@@ -68,7 +68,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuse(stream, { code: 'foreign-origin' }); return }
     const reserved = places.reserve(countedAddress(options.addressOf(request)))
     if (!reserved.ok) { refuseOneTooMany(stream, reserved.refusal); return }
-    stream.once('close', reserved.value.release)
+    stream.once('close', () => reserved.value.release())
     const actor = await options.actorOf(request.headers)
     const taken = reserved.value.takeFor(actor)
     if (!taken.ok) { refuseOneTooMany(stream, taken.refusal); return }

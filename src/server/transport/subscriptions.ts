@@ -23,12 +23,10 @@ type Options = {
   hub: Hub
   outbox: Outbox
   place: Pick<LivePlace, 'person' | 'spendSubscription'>
-  /** Called when a subscription was refused as one too many in so short a time. */
-  onTooMany: () => void
 }
 
 /** The subscriptions of a socket that has none yet. */
-export function createSubscriptions({ hub, outbox, place, onTooMany }: Options): Subscriptions {
+export function createSubscriptions({ hub, outbox, place }: Options): Subscriptions {
   const entries = new Map<number, Entry>()
 
   const open = (asked: Subscribe, viewer: Actor, isRenewal: boolean): void => {
@@ -54,7 +52,6 @@ export function createSubscriptions({ hub, outbox, place, onTooMany }: Options):
     if (entries.size >= subscriptionsPerSocket) return outbox.send(refusedFrame(asked.id, { code: 'too-many-subscriptions' }))
     const spent = place.spendSubscription()
     if (spent.ok) return open(asked, viewer, false)
-    onTooMany()
     outbox.send(refusedFrame(asked.id, spent.refusal))
   }
 

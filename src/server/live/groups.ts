@@ -1,0 +1,96 @@
+// The groups of one hub: one for each query, input and scope that is watched. Invariant: a group depends on its topics
+// before it loads, and is forgotten with its last member.
+import type { Actor } from '#domain/access/actor.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Deps } from '../deps.ts'
+import { createGroup, type Group } from './group.ts'
+import type { LoadContext } from './live-query.ts'
+import type { JudgeError } from './load-errors.ts'
+import type { LoadScheduler } from './load-scheduler.ts'
+import { createSnapshots } from './snapshot.ts'
+import { createTopicIndex, type TopicIndex } from './topic-index.ts'
+
+/** The query as the hub sees it: types of single queries are checked where they are defined (liveOf). */
+export type AnyQuery = {
+  shared: boolean
+  topics(input: unknown, viewer: Actor): string[]
+  guard?: {
+    topics(input: unknown, viewer: Actor): string[]
+    check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>>
+  }
+  load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
+}
+
+/** What is watched. Whoever asks under the same `id` shares a group. */
+export type Asked = {
+  id: string
+  name: string
+  query: AnyQuery
+  input: unknown
+  viewer: Actor
+}
+
+export type GroupsStats = {
+  groups: number
+  members: number
+  loads: number
+  frames: number
+  loadsByQuery: ReadonlyMap<string, number>
+}
+
+export type Groups = {
+  /** The group of what is asked, made when there is none. */
+  find(asked: Asked): Group
+  byTopic: TopicIndex<Group>
+  stats(): GroupsStats
+}
+
+type Options = {
+  frameOf: (text: string) => Buffer
+  scheduler: LoadScheduler
+  judgeError: JudgeError
+}
+
+/** No group yet. */
+export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, scheduler, judgeError }: Options): Groups {
+  const groups = new Map<string, Group>()
+  const byTopic = createTopicIndex<Group>()
+  const loadSnapshot = createSnapshots(deps.db)
+  const loadsByQuery = new Map<string, number>()
+  const counts = { loads: 0, frames: 0 }
+  let nextKey = 1
+
+  const addGroup = ({ id, name, query, input, viewer }: Asked): Group => {
+    const dependsOn = query.topics(input, viewer)
+    const group = createGroup({
+      key: `k${nextKey++}`,
+      frameOf,
+      schedule: (people, begin) => scheduler.schedule(() => {
+        begin()
+        counts.loads += 1
+        loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
+        return loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer))
+      }, people),
+      onFrame: () => { counts.frames += 1 },
+      onEmpty: () => {
+        groups.delete(id)
+        byTopic.remove(dependsOn, group)
+      },
+      judgeError: (error) => judgeError(name, error),
+    })
+    groups.set(id, group)
+    byTopic.add(dependsOn, group)
+    return group
+  }
+
+  return {
+    find: (asked) => groups.get(asked.id) ?? addGroup(asked),
+    byTopic,
+    stats: () => ({
+      groups: groups.size,
+      members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
+      ...counts,
+      loadsByQuery,
+    }),
+  }
+}
