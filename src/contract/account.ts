@@ -61,12 +61,12 @@ export const sendVerification = call({
 /** A proven address is left by a link to it, a new one entered by a link to that. The answer is the same for an address that somebody has. */
 export const changeEmail = call({
   name: 'account-changeEmail', who: 'signed-in', kind: 'write', limit: 'address-mail', summary: 'Ask for another address. Mails to the present and to the new one lead there.',
-  input: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254), v.email()), password }), output: success, refusals: ['same-email', 'sign-in-too-old', 'wrong-password'],
+  input: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254), v.email()), password }), output: success, refusals: ['same-email', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
 })
 
 /** left: the link of the present address was used, and the mail to the new one is on its way. */
 export const confirmEmail = call({
-  name: 'account-confirmEmail', who: 'signed-in', kind: 'write', limit: 'new-password', summary: 'Use a link about my address.',
+  name: 'account-confirmEmail', who: 'signed-in', kind: 'write', limit: 'address-link', summary: 'Use a link about my address.',
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(64)) }), output: v.object({ did: v.picklist(['verified', 'left', 'changed']) }), refusals: ['link-expired'],
 })
 
@@ -82,6 +82,6 @@ export const deletionPreview = call({
 
 /** Not kept for a repetition: who asks again is nobody any more. */
 export const deleteAccount = call({
-  name: 'account-delete', who: 'player', kind: 'write', limit: 'sign-in', summary: 'Delete my account, for good.',
-  input: v.strictObject({ playerName: textSchema(40), password }), output: success, refusals: ['name-differs', 'sign-in-too-old', 'wrong-password'],
+  name: 'account-delete', who: 'player', kind: 'write', limit: 'account-deletion', summary: 'Delete my account, for good.',
+  input: v.strictObject({ playerName: textSchema(40), password }), output: success, refusals: ['name-differs', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
 })

@@ -6,4 +6,4 @@ import { passwordMax } from '#domain/onboarding/password.ts'
 /** The password is needed where the sign-in is not recent. */
 export const ownDataInput = v.strictObject({ password: v.nullable(v.pipe(v.string(), v.maxLength(passwordMax))) })
 
-export const ownDataRefusals = ['sign-in-too-old', 'wrong-password', 'data-busy'] as const satisfies readonly RefusalCode[]
+export const ownDataRefusals = ['sign-in-too-old', 'wrong-password', 'data-busy', 'too-many-requests', 'unavailable'] as const satisfies readonly RefusalCode[]

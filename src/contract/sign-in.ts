@@ -4,6 +4,7 @@ import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import { passkeyNameMax } from '#domain/account/account.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { textSchema } from '#domain/shared/text.ts'
 
@@ -20,6 +21,8 @@ export type SignInRoute = {
   output: v.GenericSchema | null
   /** What goes wrong, by HTTP code. Every route may also be refused as calls are: too-many-requests (429), unavailable (503). */
   problems: Readonly<Partial<Record<400 | 401 | 403, readonly string[]>>>
+  /** What it may refuse as calls do, beside too-many-requests and unavailable. */
+  refusals?: readonly RefusalCode[]
   /** What counts it beside the limit of all requests; every route names one, `auth-request` where nothing is special. */
   limit: RateLimitName
   /** True where the query is read: the way back from a provider. Elsewhere it is dropped. */
@@ -42,12 +45,12 @@ export const signInRoutes = [
   {
     method: 'POST', path: '/sign-up/email', limit: 'registration', summary: 'Make an account with e-mail and password. It answers the same for an address that has one, and signs nobody in.',
     input: v.strictObject({ email, password, name: v.optional(v.pipe(v.string(), v.maxLength(80))), referral: v.optional(v.nullable(locationIdSchema)) }),
-    output: done, problems: { 400: ['VALIDATION_ERROR', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] },
+    output: done, problems: { 400: ['VALIDATION_ERROR', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'] },
   },
   {
-    method: 'POST', path: '/sign-in/email', limit: 'sign-in', summary: 'Sign in. The answer sets the session cookie, and the header set-auth-token holds the identity token for programs.',
+    method: 'POST', path: '/sign-in/email', limit: 'auth-request', summary: 'Sign in. The answer sets the session cookie, and the header set-auth-token holds the identity token for programs.',
     input: v.strictObject({ email, password, rememberMe: v.optional(v.boolean()) }),
-    output: signedIn, problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'], 403: ['ACCOUNT_SUSPENDED'] },
+    output: signedIn, problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'], 403: ['ACCOUNT_SUSPENDED'] }, refusals: ['too-many-guesses'],
   },
   {
     method: 'POST', path: '/sign-in/social', limit: 'social-sign-in', summary: 'The address at a social provider where the person signs in. auth-methods tells which are on.',
@@ -57,10 +60,10 @@ export const signInRoutes = [
     method: 'POST', path: '/sign-in/magic-link', limit: 'reset', summary: 'Ask for a mail with a link that signs in. It answers the same for an address without an account, which gets one when the link is used.',
     input: v.strictObject({ email }), output: done, problems: { 400: ['VALIDATION_ERROR'] },
   },
-  { method: 'POST', path: '/magic-link/verify', limit: 'new-password', summary: 'Sign in with the token of such a mail. It works once.', input: linkUseSchema, output: signedIn, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'], 403: ['ACCOUNT_SUSPENDED'] } },
+  { method: 'POST', path: '/magic-link/verify', limit: 'auth-request', summary: 'Sign in with the token of such a mail. It works once.', input: linkUseSchema, output: signedIn, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'], 403: ['ACCOUNT_SUSPENDED'] } },
   { method: 'GET', path: '/passkey/generate-authenticate-options', limit: 'social-sign-in', summary: 'What a browser needs to ask for a passkey (WebAuthn).', input: null, output: optionsOfBrowser, problems: {} },
   {
-    method: 'POST', path: '/passkey/verify-authentication', limit: 'sign-in', summary: 'Sign in with a passkey.', input: v.strictObject({ response: credential }), output: signedIn,
+    method: 'POST', path: '/passkey/verify-authentication', limit: 'auth-request', summary: 'Sign in with a passkey.', input: v.strictObject({ response: credential }), output: signedIn,
     problems: { 400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'AUTHENTICATION_FAILED'], 401: ['PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED'], 403: ['ACCOUNT_SUSPENDED'] },
   },
   { method: 'GET', path: '/passkey/generate-register-options', limit: 'social-sign-in', summary: 'What a browser needs to make a passkey. Needs a recent sign-in.', input: null, output: optionsOfBrowser, problems: { 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] } },
@@ -73,15 +76,15 @@ export const signInRoutes = [
     output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH', 'EMAIL_NOT_VERIFIED'] },
   },
   {
-    method: 'POST', path: '/change-password', limit: 'sign-in', summary: 'Change my password. Other sessions stay: account-revokeOtherSessions ends them.', input: v.strictObject({ currentPassword: password, newPassword: password }),
-    output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'], 401: ['UNAUTHORIZED'] },
+    method: 'POST', path: '/change-password', limit: 'auth-request', summary: 'Change my password. Other sessions stay: account-revokeOtherSessions ends them.', input: v.strictObject({ currentPassword: password, newPassword: password }),
+    output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'], 401: ['UNAUTHORIZED'] },
   },
   { method: 'GET', path: '/callback/{provider}', limit: 'auth-request', hasQuery: true, summary: 'Where the provider sends the person back to: on to the app, signed in.', input: null, output: null, problems: {} },
   { method: 'POST', path: '/sign-out', limit: 'auth-request', summary: 'End this session.', input: null, output: v.object({ success: v.literal(true) }), problems: {} },
   { method: 'POST', path: '/revoke-sessions', limit: 'auth-request', summary: 'End all sessions of mine, this one too.', input: null, output: done, problems: { 401: ['UNAUTHORIZED'] } },
   {
-    method: 'POST', path: '/reset-password', limit: 'new-password', summary: 'Set a new password with the token of a reset mail (emails-emailPasswordReset sends it). All sessions end.',
-    input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)), newPassword: password }), output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] },
+    method: 'POST', path: '/reset-password', limit: 'auth-request', summary: 'Set a new password with the token of a reset mail (emails-emailPasswordReset sends it). All sessions end.',
+    input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)), newPassword: password }), output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'] },
   },
   {
     method: 'GET', path: '/get-session', limit: 'auth-request', summary: 'The session of the cookie or token; null without one.', input: null,

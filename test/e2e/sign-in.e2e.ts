@@ -99,6 +99,26 @@ test('a lost password: the mail, the new password, and signing in with it', asyn
   await expect(page).toHaveURL(`${story.url}/playersetup`)
 })
 
+for (const [language, email, password, button, common, personal] of [
+  ['en', 'E-mail', 'Password', 'Create account', 'That password is one of the first anyone would try. Please choose another one.', 'Please choose a password that isn’t made of your name, your e-mail, a venue or Sideout.'],
+  ['es', 'Correo electrónico', 'Contraseña', 'Crear cuenta', 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.', 'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o Sideout.'],
+] as const) {
+  test(`a password that anyone would try is refused at its field, ${language}`, async ({ story }) => {
+    story.expectNoise(/400 \(Bad Request\)/)
+    const page = await story.visitor('/register', { language, theme: 'light' })
+    await page.getByLabel(email).fill('weak.wanda@example.org')
+    await page.locator('label', { has: page.getByRole('checkbox') }).click()
+    const field = page.getByLabel(password, { exact: true })
+    for (const [tried, words] of [['Sunshine1!', common], ['weakwanda7', personal]] as const) {
+      await field.fill(tried)
+      await page.getByRole('button', { name: button }).click()
+      await expect(field).toHaveAccessibleDescription(new RegExp(words.slice(0, -1)))
+      await expect(field).toBeFocused()
+    }
+    await expectAccessible(page)
+  })
+}
+
 test('a reset that fails says so in the field and in a dialog', async ({ story }) => {
   story.expectNoise(/500|400/)
   const page = await story.visitor('/reset')

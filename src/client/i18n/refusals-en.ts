@@ -11,6 +11,7 @@ export const refusalsEn: RefusalWords = {
   'foreign-origin': 'This page may not do that from another site.',
   'too-many-subscriptions': 'Too much is open at once. Please close other windows of the app.',
   'too-many-requests': (params) => `Too many attempts. Please try again in ${waitOf('en', params)}.`,
+  'too-many-guesses': (params) => `Too many wrong passwords. Please try again in ${waitOf('en', params)}, or sign in with a link we e-mail you.`,
   'not-signed-in': 'Error (1A): No user authenticated!',
   'not-a-player': 'Please finish setting up your player first.',
   'not-allowed': 'You are not allowed to do that.',

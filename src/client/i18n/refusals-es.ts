@@ -11,6 +11,7 @@ export const refusalsEs: RefusalWords = {
   'foreign-origin': 'Esta página no puede hacer eso desde otro sitio.',
   'too-many-subscriptions': 'Hay demasiado abierto a la vez. Cierra otras ventanas de la app.',
   'too-many-requests': (params) => `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,
+  'too-many-guesses': (params) => `Demasiadas contraseñas incorrectas. Inténtalo de nuevo en ${waitOf('es', params)} o entra con un enlace que te enviamos por correo.`,
   'not-signed-in': 'Error (1A): ¡No hay ninguna sesión iniciada!',
   'not-a-player': 'Termina primero de configurar tu jugador.',
   'not-allowed': 'No tienes permiso para hacer eso.',

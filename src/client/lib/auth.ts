@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 /** Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address. */
-export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'link-expired' | 'not-fresh' | 'email-unverified' | 'no-answer' | 'failed'
+export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'password-common' | 'password-personal' | 'link-expired' | 'not-fresh' | 'email-unverified' | 'no-answer' | 'failed'
 export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal }
 
 type Body = Record<string, unknown> | null
@@ -15,6 +15,8 @@ const problemsByCode: Readonly<Record<string, AuthProblem>> = {
   INVALID_EMAIL: 'bad-email',
   PASSWORD_TOO_SHORT: 'password-length',
   PASSWORD_TOO_LONG: 'password-length',
+  PASSWORD_TOO_COMMON: 'password-common',
+  PASSWORD_TOO_PERSONAL: 'password-personal',
   INVALID_TOKEN: 'link-expired',
   INVALID_PASSWORD: 'wrong-credentials',
   SESSION_NOT_FRESH: 'not-fresh',

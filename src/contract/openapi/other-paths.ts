@@ -25,7 +25,7 @@ function signInOperation(route: SignInRoute): Operation {
     ...(route.input !== null && { requestBody: { required: true, content: json(inputSchema(route.input)) } }),
     responses: {
       ...(route.output === null ? { 302: { description: 'On to the app, or to /signin?error=…' } } : { 200: { description: 'Done.', ...signedInHeaders(route.path), content: json(outputSchema(route.output)) } }),
-      ...Object.fromEntries(problems), ...refusalResponses(['too-many-requests', 'unavailable']),
+      ...Object.fromEntries(problems), ...refusalResponses(['too-many-requests', 'unavailable', ...(route.refusals ?? [])]),
     },
   }
 }

@@ -8,15 +8,26 @@ export const rateLimits = {
   'request': { tries: 600, seconds: 60 },
   /** Anything below /api/auth without a limit of its own: for everyone behind an address together, so with their room. */
   'auth-request': { tries: 60, seconds: 60 },
-  'sign-in': { tries: 10, seconds: 5 * 60 },
+  /** Wrong passwords from one address; right ones are not counted, so that a venue's players all get in. */
+  'wrong-password': { tries: 60, seconds: 15 * 60 },
+  /** Hints by e-mail that someone guesses at a password, to one account. */
+  'guess-mail': { tries: 1, seconds: 24 * 60 * 60 },
+  /** Asking to delete the own account. */
+  'account-deletion': { tries: 10, seconds: 5 * 60 },
   'registration': { tries: 10, seconds: 5 * 60 },
   'social-sign-in': { tries: 30, seconds: 5 * 60 },
-  /** Asking for the mail with a link to a new password. */
-  'reset': { tries: 5, seconds: 30 * 60 },
-  /** Mails that anybody can cause (reset, sign-in link, "you already have an account") to one mailbox, so that nobody can flood a stranger's. */
-  'reset-mail': { tries: 5, seconds: 30 * 60 },
-  /** Using such a link. */
-  'new-password': { tries: 5, seconds: 30 * 60 },
+  /** Asking for the mail with a link to a new password or to sign in: with room for the players of one venue. */
+  'reset': { tries: 40, seconds: 30 * 60 },
+  /**
+   * Mails with a link that anyone can cause, to one mailbox and of one kind. No longer than a link lives: whoever
+   * uses up somebody's mails has thereby sent them a link that still works.
+   */
+  'reset-mail': { tries: 2, seconds: 10 * 60 },
+  'sign-in-link-mail': { tries: 2, seconds: 10 * 60 },
+  /** The mail "you already have an account", to one mailbox. */
+  'existing-account-mail': { tries: 2, seconds: 60 * 60 },
+  /** Using a link about one's own address. */
+  'address-link': { tries: 20, seconds: 30 * 60 },
   /** Mails about one's own address. */
   'address-mail': { tries: 5, seconds: 30 * 60 },
   /** Asking for a copy of everything. */
@@ -39,3 +50,23 @@ export type RateLimitName = keyof typeof rateLimits
 
 /** Signed-in people behind one address, such as the courts' Wi-Fi, may together do as much as this many. */
 export const peoplePerAddress = 10
+
+/**
+ * Guesses that cost a growing wait. So many are free; each one from then on doubles the wait before the next.
+ * A right answer forgets them, and so does a time without any.
+ */
+export type Backoff = { free: number; firstWaitS: number; longestWaitS: number; forgottenAfterS: number }
+
+export const backoffs = {
+  /** At the password of one account, from wherever it was never signed in. */
+  'account-guess': { free: 10, firstWaitS: 60, longestWaitS: 60 * 60, forgottenAfterS: 24 * 60 * 60 },
+  /** At the password of one account, from one device or session of its owner. */
+  'device-guess': { free: 10, firstWaitS: 60, longestWaitS: 15 * 60, forgottenAfterS: 24 * 60 * 60 },
+} as const satisfies Record<string, Backoff>
+
+export type BackoffName = keyof typeof backoffs
+
+/** How long to wait after so many guesses, in seconds; 0 while they are free. */
+export function getBackoffWait({ free, firstWaitS, longestWaitS }: Backoff, guesses: number): number {
+  return guesses < free ? 0 : Math.min(longestWaitS, firstWaitS * 2 ** Math.min(30, guesses - free))
+}

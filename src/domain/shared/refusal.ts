@@ -16,6 +16,7 @@ export const refusalStatuses = {
   'wrong-host': 'permission-denied',
   'too-many-subscriptions': 'resource-exhausted',
   'too-many-requests': 'resource-exhausted',
+  'too-many-guesses': 'resource-exhausted',
   'not-signed-in': 'unauthenticated',
   'not-a-player': 'failed-precondition',
   'not-allowed': 'permission-denied',
@@ -193,6 +194,7 @@ type QuotaValues = { n: number; until: number; seconds: number }
 /** What the words of a refusal name: without these values it would be half a sentence, so it cannot be made without them. */
 export type NamedValues = {
   'too-many-requests': { seconds: number }
+  'too-many-guesses': { seconds: number }
   'link-invalid': { network: string; field: string }
   'too-many-new-threads': QuotaValues
   'too-many-public-events-a-day': QuotaValues

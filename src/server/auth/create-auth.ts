@@ -1,14 +1,17 @@
 // Sign-in by Better Auth on our own pool. What must stay true: nobody learns from an answer, or from its time, whether an address
 // is known; accounts are never joined by an address that nobody proved; an ended session is refused at once.
+import { availableParallelism } from 'node:os'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { bearer, genericOAuth, magicLink } from 'better-auth/plugins'
 import { visitor, type SignedIn } from '#domain/access/actor.ts'
 import { signInLinkS } from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
+import { ok } from '#domain/shared/result.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { authBasePath } from '#contract/sign-in.ts'
 import { assertReachable, dropPasskeys, endBarredSession, findSignedIn, moveDevices, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
+import { hasOldPasswords } from '../db/password-records.ts'
 import { createBatches } from '../db/batches.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/store.ts'
@@ -23,6 +26,11 @@ import { trackTransactions, type TrackedDatabase } from './current-transaction.t
 import { models } from './models.ts'
 import { passwordReset, resetLifetimeS } from './password-reset.ts'
 import { proveSelf } from './prove-self.ts'
+import { createKnownDevices, rememberDevices } from './known-devices.ts'
+import { createPasswordGuard } from './password-guard.ts'
+import { createPasswordHasher, rememberOldOnes } from './password-hasher.ts'
+import { createPasswordPlaces } from './password-places.ts'
+import { guardPasswords } from './guarded-passwords.ts'
 import { isPlaceholderEmail, oauthConfigs, type Providers } from './providers.ts'
 import { afterRequest, beforeRequest, isOpen, referralOf } from './request-rules.ts'
 import { asLinkRequest, isLinkUse, linkAnswer, sendSignInLink } from './sign-in-link.ts'
@@ -47,21 +55,30 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   // A crowd that arrives at once is looked up together: one statement for those who came while the last one ran.
   const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens, deps.clock.now()), { maxBatch: 1_000 })
   const actors = createActorCache({ bus: deps.bus, clock: deps.clock, load: (token) => lookups.add('sessions', token) })
+  const actorOf: Auth['actorOf'] = async (headers) => {
+    const token = tokenOf(headers)
+    return token === null ? visitor : (await actors.find(token)) ?? visitor
+  }
+  const guards = {
+    guard: createPasswordGuard(deps, secret),
+    places: createPasswordPlaces({ atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)) }),
+  }
+  const handle = async (request: Request): Promise<Response> => {
+    if (!isLinkUse(request)) return toOpenAnswer(request, await auth.handler(request), deps.publicUrl)
+    const asked = await asLinkRequest(request, [new URL(deps.publicUrl).origin, sameHostOrigin(request)])
+    return asked instanceof Response ? asked : toOpenAnswer(request, linkAnswer(await auth.handler(asked)), deps.publicUrl)
+  }
+  const guarded = guardPasswords({ deps, ...guards, devices: devicesOf(options), handle, actorOf, context: auth.$context })
   return {
     handle: async (request) => {
-      if (!isOpen(request)) return Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
+      if (!isOpen(request)) return ok(Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 }))
       await assertReachable(deps.db)
       await endBarredSession(deps.db, tokenOf(tokenHeaders(request)), deps.clock.now())
-      if (!isLinkUse(request)) return toOpenAnswer(request, await auth.handler(request), deps.publicUrl)
-      const asked = await asLinkRequest(request, [new URL(deps.publicUrl).origin, sameHostOrigin(request)])
-      return asked instanceof Response ? asked : toOpenAnswer(request, linkAnswer(await auth.handler(asked)), deps.publicUrl)
+      return guarded(request)
     },
-    actorOf: async (headers) => {
-      const token = tokenOf(headers)
-      return token === null ? visitor : (await actors.find(token)) ?? visitor
-    },
+    actorOf,
     requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter)),
-    proveSelf: proveSelf(deps, auth.$context),
+    proveSelf: proveSelf(deps, auth.$context, guards),
     providers: { google: providers.google !== undefined, twitter: providers.twitter !== undefined, facebook: providers.facebook !== undefined },
     close: actors.close,
   }
@@ -73,9 +90,12 @@ const tokenHeaders = ({ headers }: Request) => ({
   cookie: headers.get('cookie') ?? undefined,
 })
 
+const devicesOf = ({ deps, secret }: AuthOptions) => createKnownDevices(secret, { isSecure: isSecure(deps), clock: deps.clock })
+
 const isSecure = (deps: Deps): boolean => deps.publicUrl.startsWith('https:')
 
-function betterAuthOptions({ deps, secret, providers = {} }: AuthOptions, tracked: TrackedDatabase) {
+function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
+  const { deps, secret, providers = {} } = options
   return {
     appName: 'Sideout',
     baseURL: deps.publicUrl,
@@ -89,7 +109,9 @@ function betterAuthOptions({ deps, secret, providers = {} }: AuthOptions, tracke
     account: { ...models.account, updateAccountOnSignIn: false, accountLinking: { trustedProviders: [], allowDifferentEmails: true } },
     verification: { ...models.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
-      enabled: true, autoSignIn: false, minPasswordLength: passwordMin, maxPasswordLength: passwordMax, revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: resetLifetimeS,
+      enabled: true,
+      password: createPasswordHasher(rememberOldOnes(() => hasOldPasswords(deps.db), () => deps.clock.now())),
+      autoSignIn: false, minPasswordLength: passwordMin, maxPasswordLength: passwordMax, revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: resetLifetimeS,
       onPasswordReset: async ({ user }) => {
         if (!user.emailVerified) await dropPasskeys(tracked.current(), user.id)
         await setEmailVerified(tracked.current(), user.id)
@@ -100,6 +122,7 @@ function betterAuthOptions({ deps, secret, providers = {} }: AuthOptions, tracke
       bearer(), genericOAuth({ config: oauthConfigs(providers, deps.log) }),
       magicLink({ expiresIn: signInLinkS, storeToken: 'hashed', sendMagicLink: ({ email, token }, context) => sendSignInLink(deps, { email, token }, context?.request) }),
       passkey({ rpID: new URL(deps.publicUrl).hostname, rpName: 'Sideout', origin: new URL(deps.publicUrl).origin, schema: { passkey: models.passkey }, advanced: { webAuthnChallengeCookie: 'passkey' } }),
+      rememberDevices(devicesOf(options), { isSecure: isSecure(deps) }),
     ],
     databaseHooks: databaseHooks(deps, tracked),
     hooks: { before: beforeRequest(deps.clock), after: afterRequest((from, to) => moveDevices(tracked.current(), from, to)) },
@@ -137,7 +160,7 @@ async function welcomeBack(deps: Deps, tracked: TrackedDatabase, to: string, req
 
 /** Hands a mail over that a stranger caused, unless the mailbox has had too many of them. */
 async function sendUnlessFlooded({ limiter, mailer }: Pick<Deps, 'limiter' | 'mailer'>, mail: Mail): Promise<void> {
-  if (await limiter.take('reset-mail', { of: 'one', key: mail.to.toLowerCase() }) === null) await mailer.send(mail)
+  if (await limiter.take('existing-account-mail', { of: 'one', key: mail.to.toLowerCase() }) === null) await mailer.send(mail)
 }
 
 function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<BetterAuthOptions['databaseHooks']> {

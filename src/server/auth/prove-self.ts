@@ -4,21 +4,41 @@ import type { SignedIn } from '#domain/access/actor.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { findSignInTime } from '../db/auth-records.ts'
 import type { Deps } from '../deps.ts'
+import type { ProofRefusal } from './auth.ts'
+import { readSeconds, type PasswordGuard } from './password-guard.ts'
+import type { PasswordPlaces } from './password-places.ts'
 
 type Context = {
   internalAdapter: { findAccounts(userId: string): Promise<readonly { providerId: string; password?: string | null | undefined }[]> }
   password: { verify(given: { hash: string; password: string }): Promise<boolean> }
 }
 
-/** Checks the person behind a session; `password` is null when none was given. */
-export function proveSelf(deps: Pick<Deps, 'db' | 'clock'>, context: Promise<Context>): (actor: SignedIn, password: string | null) => Promise<Result<null, 'sign-in-too-old' | 'wrong-password'>> {
+type Guards = { guard: PasswordGuard; places: PasswordPlaces }
+
+/** Checks the person behind a session; `password` is null when none was given. Guesses are counted by the session. */
+export function proveSelf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  context: Promise<Context>,
+  { guard, places }: Guards,
+): (actor: SignedIn, password: string | null) => Promise<Result<null, ProofRefusal>> {
+  const isPasswordOf = async (userId: string, password: string): Promise<boolean> => {
+    const { internalAdapter, password: passwords } = await context
+    const hash = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential')?.password
+    return typeof hash === 'string' && passwords.verify({ hash, password })
+  }
   return async (actor, password) => {
     if (password === null) {
       const signedInAt = await findSignInTime(deps.db, actor.sessionId)
       return signedInAt !== null && isRecentSignIn(signedInAt, deps.clock.now()) ? ok(null) : refuse('sign-in-too-old')
     }
-    const { internalAdapter, password: passwords } = await context
-    const hash = (await internalAdapter.findAccounts(actor.userId)).find(({ providerId }) => providerId === 'credential')?.password
-    return typeof hash === 'string' && await passwords.verify({ hash, password }) ? ok(null) : refuse('wrong-password')
+    const begun = await guard.begin({ email: actor.email, address: null, device: `session ${actor.sessionId}` })
+    if (!begun.ok) return refuse('too-many-requests', readSeconds(begun.refusal))
+    const checked = await places.run(`user ${actor.userId}`, () => isPasswordOf(actor.userId, password), { isUrgent: true })
+    if (!checked.ok) {
+      await begun.value.neither()
+      return checked
+    }
+    await (checked.value ? begun.value.right() : begun.value.wrong())
+    return checked.value ? ok(null) : refuse('wrong-password')
   }
 }

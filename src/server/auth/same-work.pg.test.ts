@@ -1,5 +1,6 @@
 // A known and an unknown address cost the same: the slow part of the work is counted, as a timed test would be a coin toss.
 import { createHook } from 'node:async_hooks'
+import { hashPassword as hashOld } from 'better-auth/crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -18,7 +19,13 @@ const noteWrites: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 }
 let hashes = 0
-const noteHashes = createHook({ init: (_id, type) => { if (type === 'SCRYPTREQUEST') hashes += 1 } })
+let oldHashes = 0
+const noteHashes = createHook({
+  init: (_id, type) => {
+    if (type === 'ARGON2REQUEST') hashes += 1
+    if (type === 'SCRYPTREQUEST') oldHashes += 1
+  },
+})
 
 beforeAll(async () => {
   app = await startTestApp({ watch: (db) => db.withPlugin(noteWrites), mailer: { send: () => new Promise(() => undefined) } })
@@ -65,4 +72,21 @@ test('a reset answers while its mail is still on the way', async () => {
   // This app's mailer never finishes: an answer that waited for it would never come.
   expect(await app.visitor.must('emails-emailPasswordReset', { email: 'cleo@example.org' })).toEqual({ success: true })
   await until('the reset token', () => writes.includes('insert auth_verifications'))
+})
+
+test('while hashes of an earlier release are left every wrong sign-in does the work of both kinds', async () => {
+  const old = await startTestApp()
+  try {
+    const { userId, email } = await old.signedInUser('Old')
+    await old.db.updateTable('auth_accounts').set({ password: await hashOld(password) }).where('user_id', '=', userId).execute()
+    await testBrowser(old.url).post('/api/auth/sign-up/email', { email: 'new@example.org', password })
+    for (const tried of [email, 'new@example.org', 'unknown@example.org']) {
+      hashes = 0
+      oldHashes = 0
+      const { status } = await testBrowser(old.url).post('/api/auth/sign-in/email', { email: tried, password: 'not the password' })
+      expect({ status, hashes, oldHashes }).toEqual({ status: 401, hashes: 1, oldHashes: 1 })
+    }
+  } finally {
+    await old.close()
+  }
 })

@@ -12,7 +12,7 @@ const usePath = `${authBasePath}/magic-link/verify`
 
 /** Hands the mail over, unless the mailbox has had too many, or a ban keeps it from registering. It is not waited for. */
 export async function sendSignInLink(deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>, { email, token }: { email: string; token: string }, request: Request | undefined): Promise<void> {
-  if (await deps.limiter.take('reset-mail', { of: 'one', key: email.toLowerCase() }) !== null) return
+  if (await deps.limiter.take('sign-in-link-mail', { of: 'one', key: email.toLowerCase() }) !== null) return
   if (!await mayHaveAccount(deps.db, email)) return
   const language: Language = languageOfCookies(request?.headers.get('cookie'))
   // Behind the # no log of a server or a proxy sees it.

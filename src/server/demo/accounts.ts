@@ -1,9 +1,9 @@
-// The accounts of those who can sign in to the demo, hashed by Better Auth's own hasher. The others have none.
-import { hashPassword } from 'better-auth/crypto'
+// The accounts of those who can sign in to the demo, hashed like everyone's. The others have none.
 import type { Insertable } from 'kysely'
 import type { Gender } from '#domain/player/player.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
+import { hashPassword } from '../auth/password-hasher.ts'
 import type { Tables } from '../db/tables.ts'
 import { newcomerSignIn, organizerName, organizerSignIn, playerName, playerSignIn, type DemoSignIn } from './cast.ts'
 

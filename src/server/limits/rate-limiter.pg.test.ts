@@ -60,18 +60,31 @@ async function inValkey(limiters: readonly RateLimiter[], check: (watch: Redis) 
   }
 }
 
-testHere('two nodes count the attempts of one address together', async () => {
+testHere('two nodes count the guesses at one account and the wrong passwords of one address together', async () => {
   const [one, other] = [await startTestApp({ valkeyUrl: valkey.url }), await startTestApp({ valkeyUrl: valkey.url })]
-  const signIn = async (app: TestApp): Promise<number> => (await testBrowser(app.url).post('/api/auth/sign-in/email', { email: 'no address', password: 'any' })).status
+  const signIn = async (app: TestApp, email: string): Promise<number> => (await testBrowser(app.url).post('/api/auth/sign-in/email', { email, password: 'any' })).status
   try {
     await inValkey([one.deps.limiter, other.deps.limiter], async () => {
-      for (let i = 1; i <= 5; i += 1) expect([await signIn(one), await signIn(other)]).toEqual([400, 400])
-      expect([await signIn(one), await signIn(other)]).toEqual([429, 429])
+      for (let i = 1; i <= 5; i += 1) expect([await signIn(one, 'ann@example.org'), await signIn(other, 'ann@example.org')]).toEqual([401, 401])
+      expect([await signIn(one, 'ann@example.org'), await signIn(other, 'ann@example.org')]).toEqual([429, 429])
+      // Those two were not looked at, so ten count for the address.
+      await tries(one.deps.limiter, 49, 'wrong-password', { of: 'one', key: 'address 127.0.0.1' })
+      expect([await signIn(other, 'ben@example.org'), await signIn(one, 'cleo@example.org'), await signIn(other, 'cleo@example.org')]).toEqual([401, 429, 429])
     })
   } finally {
     await one.close()
     await other.close()
   }
+})
+
+test('a try that is given back may be made again', async () => {
+  const limiter = createMemoryRateLimiter()
+  await tries(limiter, 30)
+  expect(await limiter.take('name-check', ann)).toBe(60)
+  await limiter.giveBack('name-check', ann)
+  await limiter.giveBack('name-check', ann)
+  expect(await limiter.take('name-check', ann)).toBeNull()
+  expect(await limiter.take('name-check', ann)).toBe(60)
 })
 
 testHere('in Valkey nobody gets more than their share, however many ask at once, and the count ends with its window', async () => {

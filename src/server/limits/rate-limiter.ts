@@ -4,6 +4,7 @@ import { Redis } from 'iovalkey'
 import { RateLimiterMemory, RateLimiterRes, RateLimiterValkey } from 'rate-limiter-flexible'
 import { peoplePerAddress, rateLimits, type RateLimit, type RateLimitName } from '#domain/shared/rate-limits.ts'
 import { valkeyConnection } from '../live/valkey-bus.ts'
+import { createMemoryGuessCounter, createValkeyGuessCounter, type GuessCounter } from './guess-counter.ts'
 
 /** Whose tries: of one account, address or mailbox; or of everyone signed in behind an address. */
 export type Counted = { of: 'one' | 'crowd'; key: string }
@@ -11,13 +12,17 @@ export type Counted = { of: 'one' | 'crowd'; key: string }
 export type RateLimiter = {
   /** Counts one try; null when it is allowed, else in how many seconds the window ends. */
   take(name: RateLimitName, counted: Counted): Promise<number | null>
+  /** Takes an allowed try back. */
+  giveBack(name: RateLimitName, counted: Counted): Promise<void>
+  /** Guesses at secrets, which cost growing waits. */
+  guesses: GuessCounter
 }
 
-type Counter = Pick<RateLimiterMemory, 'consume'>
+type Counter = Pick<RateLimiterMemory, 'consume' | 'reward'>
 type Counters = Record<RateLimitName, Record<Counted['of'], Counter>>
 
 /** Counts in the memory of this process. */
-export const createMemoryRateLimiter = (): RateLimiter => limiterOf(countersOf(inMemory))
+export const createMemoryRateLimiter = (): RateLimiter => limiterOf(countersOf(inMemory), createMemoryGuessCounter())
 
 /** Counts in Valkey (or Redis). Connects in the background. */
 export function createValkeyRateLimiter(url: string): RateLimiter & { close(): void } {
@@ -30,7 +35,7 @@ export function createValkeyRateLimiter(url: string): RateLimiter & { close(): v
     // Who is over the limit is known here from then on: their further tries cost Valkey nothing.
     inMemoryBlockOnConsumed: limit.tries + 1,
   })
-  return { ...limiterOf(countersOf(inValkey)), close: () => storeClient.disconnect() }
+  return { ...limiterOf(countersOf(inValkey), createValkeyGuessCounter(storeClient)), close: () => storeClient.disconnect() }
 }
 
 /** The library's own script asks for `server`, which Redis and older Valkeys do not know. */
@@ -49,7 +54,8 @@ function countersOf(create: (keyPrefix: string, limit: RateLimit) => Counter): C
   return Object.fromEntries(entries) as Counters
 }
 
-const limiterOf = (counters: Counters): RateLimiter => ({
+const limiterOf = (counters: Counters, guesses: GuessCounter): RateLimiter => ({
+  guesses,
   take: async (name, { of, key }) => {
     try {
       await counters[name][of].consume(key)
@@ -58,5 +64,8 @@ const limiterOf = (counters: Counters): RateLimiter => ({
       if (!(refused instanceof RateLimiterRes)) throw refused
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
     }
+  },
+  giveBack: async (name, { of, key }) => {
+    await counters[name][of].reward(key)
   },
 })

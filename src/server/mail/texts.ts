@@ -125,7 +125,35 @@ const enterAddressWords: Record<Language, MailWords> = {
   },
 }
 
+/** {guesses}: how many were tried. */
+const wrongPasswordsWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Someone tried to sign in to your Sideout account',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Someone tried {guesses} wrong passwords for the Sideout account with this e-mail address. They didn’t get in.',
+      'If it was you, use the link that the sign-in screen e-mails you. It works whatever your password is.',
+      'If it wasn’t you, you don’t have to do anything. From now on every further guess has to wait longer. Do you use the same password somewhere else? Then choose a new one:',
+    ],
+    button: 'Change my password',
+    after: ['The devices you already use aren’t slowed down. We send this at most once a day.'],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: 'Alguien ha intentado entrar en tu cuenta de Sideout',
+    greeting: 'Hola:',
+    paragraphs: [
+      'Alguien ha probado {guesses} contraseñas incorrectas en la cuenta de Sideout con esta dirección de correo. No ha entrado.',
+      'Si has sido tú, usa el enlace que la pantalla de inicio de sesión te envía por correo. Funciona sea cual sea tu contraseña.',
+      'Si no has sido tú, no tienes que hacer nada. A partir de ahora cada intento tiene que esperar más. ¿Usas la misma contraseña en otro sitio? Entonces elige una nueva:',
+    ],
+    button: 'Cambiar mi contraseña',
+    after: ['Los dispositivos que ya usas no se ven afectados. Enviamos este aviso como máximo una vez al día.'],
+    signature: 'Nos vemos en la cancha. Sideout',
+  },
+}
+
 export const mailWords = {
-  reset: resetWords, existingAccount: existingAccountWords, signInLink: signInLinkWords, verifyAddress: verifyAddressWords, leaveAddress: leaveAddressWords, enterAddress: enterAddressWords,
+  reset: resetWords, existingAccount: existingAccountWords, signInLink: signInLinkWords, verifyAddress: verifyAddressWords, leaveAddress: leaveAddressWords, enterAddress: enterAddressWords, wrongPasswords: wrongPasswordsWords,
 } as const
 export type MailKind = keyof typeof mailWords

@@ -14,6 +14,14 @@ export function recordLimits(limiter: RateLimiter, security: Pick<SecurityLog, '
       }
       return seconds
     },
+    guesses: {
+      ...limiter.guesses,
+      take: async (name, key) => {
+        const guess = await limiter.guesses.take(name, key)
+        if (guess.seconds !== null) security.record({ kind: 'limit-hit', outcome: 'refused', reason: name })
+        return guess
+      },
+    },
   }
 }
 

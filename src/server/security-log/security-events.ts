@@ -1,6 +1,6 @@
 // The kinds of security events, and what one event may say. The set is closed: each kind is a label
 // in /metrics, a row of docs/operations.md and a row of the test that causes it.
-import type { RateLimitName } from '#domain/shared/rate-limits.ts'
+import type { BackoffName, RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 /** Whether it took place, or was turned away. */
@@ -49,6 +49,7 @@ export type SecurityKind = keyof typeof securityKinds
 export type SecurityReason =
   | RefusalCode
   | RateLimitName
+  | BackoffName
   | 'address-known'
   | 'address-unknown'
   | 'bad-token'

@@ -1,4 +1,5 @@
 // What one line of the security log holds, and how a flood of events stays small.
+import { noLimits } from '#test/support/no-limits.ts'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createSecurityLog } from './create-security-log.ts'
@@ -102,13 +103,13 @@ test('each kind and outcome is counted from the start', () => {
 
 test('a try that a limit refuses is recorded with its limit and whose it was', async () => {
   const { lines, security } = startLog()
-  const limiter = recordLimits({ take: () => Promise.resolve(3) }, security)
-  await limiter.take('sign-in', { of: 'one', key: 'address 192.0.2.9' })
+  const limiter = recordLimits({ ...noLimits, take: () => Promise.resolve(3) }, security)
+  await limiter.take('wrong-password', { of: 'one', key: 'address 192.0.2.9' })
   await limiter.take('upload', { of: 'one', key: 'user user-3' })
   await limiter.take('request', { of: 'crowd', key: '192.0.2.0' })
   await limiter.take('reset-mail', { of: 'one', key: 'ann@example.org' })
   expect(lines).toMatchObject([
-    { security: 'limit-hit', outcome: 'refused', reason: 'sign-in', address: '192.0.2.9' },
+    { security: 'limit-hit', outcome: 'refused', reason: 'wrong-password', address: '192.0.2.9' },
     { reason: 'upload', userId: 'user-3' },
     { reason: 'request', address: '192.0.2.0' },
     { reason: 'reset-mail', tried: expect.stringMatching(/^[\w-]{16}$/) as string },

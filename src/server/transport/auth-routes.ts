@@ -3,6 +3,7 @@
 // name that no client can set.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitor } from '#domain/access/actor.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { authBasePath, findSignInTarget, type SignInTarget } from '#contract/sign-in.ts'
 import { peerAddressHeader, type Auth } from '../auth/auth.ts'
@@ -24,13 +25,13 @@ export function addAuth(server: FastifyInstance, auth: Pick<Auth, 'handle'>, lim
         // Before the body is read, whatever address it names: a refusal says nothing about one.
         const allowed = await isAllowed(request, target, limits)
         if (allowed.ok) return undefined
-        const { httpCode, body } = refusalToWire(allowed.refusal)
-        return reply.headers(retryAfter(allowed.refusal)).code(httpCode).send(body)
+        return sendRefusal(reply, allowed.refusal)
       },
       handler: async (request, reply) => {
         const target = targetOf(request)
         if (target === null) throw new Error('a request without a route of sign-in passed onRequest')
-        return send(reply, await auth.handle(toFetch(request, target, limits.addressOf(request))))
+        const answer = await auth.handle(toFetch(request, target, limits.addressOf(request)))
+        return answer.ok ? send(reply, answer.value) : sendRefusal(reply, answer.refusal)
       },
     })
     done()
@@ -62,6 +63,11 @@ function toFetch(request: FastifyRequest, { path, query }: SignInTarget, address
   const url = new URL(authBasePath + path, 'http://localhost')
   url.search = query
   return new Request(url, { method: request.method, headers, ...body })
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { httpCode, body } = refusalToWire(refusal)
+  return reply.headers(retryAfter(refusal)).code(httpCode).send(body)
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -1,4 +1,5 @@
 // What only wakes the server up is answered before anybody is looked up: no session is read and nothing runs.
+import { noLimits } from '#test/support/no-limits.ts'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
@@ -12,7 +13,7 @@ const asked: string[] = []
 const options = {
   run: ({ name }: { name: string }) => { asked.push(`run ${name}`); throw new Error('nothing may run') },
   actorOf: () => { asked.push('actor'); throw new Error('nobody may be looked up') },
-  limits: createRateLimits({ take: () => { asked.push('limit'); return Promise.resolve(null) } }, null),
+  limits: createRateLimits({ ...noLimits, take: () => { asked.push('limit'); return Promise.resolve(null) } }, null),
   isOwnOrigin: (origin: string | undefined) => origin === undefined,
 }
 addErrors(server, log)

@@ -5,6 +5,8 @@ export const accountTexts = texts(
   {
     loading: 'Loading…', failed: 'That could not be loaded.', retry: 'Try again', saved: 'Saved', close: 'Close', cancel: 'Cancel',
     notFresh: 'For that, sign out and in again first.', failedTry: 'That did not work. Please try again.', noAnswer: 'No connection. Please try again.', wrongPassword: 'That is not your password.', passwordLength: 'Please choose a password of 8 to 128 characters.',
+    passwordCommon: 'That password is one of the first anyone would try. Please choose another one.',
+    passwordPersonal: 'Please choose a password that isn’t made of your name, your e-mail, a venue or Sideout.',
     email: 'E-mail address', noEmail: 'You signed in without telling an address.', verified: 'Confirmed', unverified: 'Not confirmed', sendVerification: 'Send me a link to confirm it', verificationSent: 'A mail with a link is on its way.',
     changeEmail: 'Change address', newEmail: 'New address', badEmail: 'Please enter a valid e-mail address.', sendLinks: 'Send link', changeSent: 'Check your mail: a link there goes on.',
     confirmQuestion: 'You opened a link from a mail about your address.', confirmEmail: 'Confirm', didVerified: 'Your address is confirmed.', didLeft: 'Now a mail is on its way to the new address. Open the link there too.', didChanged: 'Your new address is in force.',
@@ -32,6 +34,8 @@ export const accountTexts = texts(
   {
     loading: 'Cargando…', failed: 'No se ha podido cargar.', retry: 'Reintentar', saved: 'Guardado', close: 'Cerrar', cancel: 'Cancelar',
     notFresh: 'Para eso, cierra la sesión y vuelve a entrar.', failedTry: 'No ha funcionado. Inténtalo de nuevo.', noAnswer: 'Sin conexión. Inténtalo de nuevo.', wrongPassword: 'Esa no es tu contraseña.', passwordLength: 'Elige una contraseña de 8 a 128 caracteres.',
+    passwordCommon: 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
+    passwordPersonal: 'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o Sideout.',
     email: 'Correo electrónico', noEmail: 'Entraste sin dar ninguna dirección.', verified: 'Confirmado', unverified: 'Sin confirmar', sendVerification: 'Enviarme un enlace para confirmarlo', verificationSent: 'Va en camino un correo con un enlace.',
     changeEmail: 'Cambiar dirección', newEmail: 'Dirección nueva', badEmail: 'Escribe una dirección de correo válida.', sendLinks: 'Enviar enlace', changeSent: 'Mira tu correo: allí hay un enlace para continuar.',
     confirmQuestion: 'Has abierto un enlace de un correo sobre tu dirección.', confirmEmail: 'Confirmar', didVerified: 'Tu dirección está confirmada.', didLeft: 'Ahora va en camino un correo a la dirección nueva. Abre también el enlace de allí.', didChanged: 'Tu dirección nueva ya está en uso.',

@@ -32,6 +32,8 @@ export function problemText(problem: AuthProblem | Refusal): string {
   switch (problem) {
     case 'wrong-credentials': return t.wrongPassword
     case 'password-length': return t.passwordLength
+    case 'password-common': return t.passwordCommon
+    case 'password-personal': return t.passwordPersonal
     case 'not-fresh': return t.notFresh
     case 'email-unverified': return t.needsVerified
     case 'no-answer': return t.noAnswer

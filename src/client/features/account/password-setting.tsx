@@ -1,8 +1,9 @@
 // My password: another one, or a mail to set the first.
 import { useState } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { auth } from '../../lib/auth.ts'
+import { auth, type AuthProblem } from '../../lib/auth.ts'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -40,6 +41,8 @@ export function PasswordSetting({ methods }: MethodsProps) {
   )
 }
 
+const isAboutWanted = (problem: AuthProblem | Refusal): boolean => typeof problem === 'string' && problem.startsWith('password-')
+
 function ChangeForm({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(accountTexts)
   const [current, setCurrent] = useState('')
@@ -53,7 +56,10 @@ function ChangeForm({ onEnd }: { onEnd: () => void }) {
     setPending(true)
     const answer = await auth.changePassword(current, wanted)
     setPending(false)
-    if (!answer.ok) return setError(answer.problem === 'password-length' ? { wanted: t.passwordLength } : { current: problemText(answer.problem) })
+    if (!answer.ok) {
+      const words = problemText(answer.problem)
+      return setError(isAboutWanted(answer.problem) ? { wanted: words } : { current: words })
+    }
     if (await settle<'account-revokeOtherSessions'>(call('account-revokeOtherSessions', {}), t.passwordSaved)) onEnd()
   }
 

@@ -6,7 +6,7 @@ import { auth } from '../../lib/auth.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { fieldText, newPasswordTrouble } from './auth-fields.ts'
+import { fieldText, isPasswordTrouble, newPasswordTrouble } from './auth-fields.ts'
 import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
 /** `token` is from the link; `onChanged` runs when the password is set. */
@@ -26,6 +26,8 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
     if (answer.ok) return onChanged()
     setPending(false)
     setTrouble(answer.problem)
+    // The link still works: another password does.
+    if (isPasswordTrouble(answer.problem)) return
     await alertUser(t.resetFailedText, t.resetFailed)
   }
 

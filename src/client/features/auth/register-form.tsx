@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldText, isAllRight, newPasswordTrouble, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
+import { fieldText, isAllRight, isPasswordTrouble, newPasswordTrouble, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
 import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
 /** `referral` is the venue of the link that led here. */
@@ -35,7 +35,9 @@ export function RegisterForm({ referral, onRegistered }: { referral: string | nu
     const answer = await auth.register(email, password, referral)
     if (answer.ok) return onRegistered()
     setPending(false)
-    setTrouble(answer.problem)
+    if (!isPasswordTrouble(answer.problem)) return setTrouble(answer.problem)
+    setErrors({ password: answer.problem })
+    isAllRight(form, { password: answer.problem })
   }
 
   return (

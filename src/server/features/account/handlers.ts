@@ -85,7 +85,7 @@ async function sendToNew(context: Asking, email: string): Promise<void> {
   const { tx, effects, language, deps } = context
   if (await isBanned(tx, email)) return
   if (!await store.isEmailTaken(tx, email)) return sendLink(context, { kind: 'enterAddress', to: email }, { kind: 'enter', email })
-  if (await deps.limiter.take('reset-mail', { of: 'one', key: email }) === null) effects.mail(composeMail('existingAccount', { to: email, link: new URL('/signin', deps.publicUrl).href, language }))
+  if (await deps.limiter.take('existing-account-mail', { of: 'one', key: email }) === null) effects.mail(composeMail('existingAccount', { to: email, link: new URL('/signin', deps.publicUrl).href, language }))
 }
 
 const sendVerification: InTransaction<'account-sendVerification'> = async (context) => {

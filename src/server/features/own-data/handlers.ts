@@ -3,6 +3,7 @@ import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { ownDataRefusals } from '#contract/own-data.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { readme } from '../../own-data/readme.ts'
@@ -11,7 +12,7 @@ import { findPhoto, loadOwnLedger, loadOwnMatches, loadOwnRows, ownTables, type 
 
 export type OwnDataHandlers = {
   /** The archive of whoever asks, or why not. */
-  download(actor: Actor, password: string | null): Promise<Result<AsyncGenerator<Uint8Array>, 'not-signed-in' | 'sign-in-too-old' | 'wrong-password' | 'data-busy'>>
+  download(actor: Actor, password: string | null): Promise<Result<AsyncGenerator<Uint8Array>, 'not-signed-in' | (typeof ownDataRefusals)[number]>>
 }
 
 /** The handlers of one server; it makes one archive of a person at a time. */

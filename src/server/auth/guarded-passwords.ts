@@ -1,0 +1,164 @@
+// What comes before and after sign-in's own handling where a password is checked or chosen: weak ones are refused, guesses are counted,
+// hashing waits for a place, and a hash of an earlier release is made anew.
+import type { IncomingHttpHeaders } from 'node:http'
+import * as v from 'valibot'
+import type { Actor } from '#domain/access/actor.ts'
+import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { authBasePath } from '#contract/sign-in.ts'
+import { findOwnNames, findPasswordHash, replacePasswordHash } from '../db/password-records.ts'
+import type { Deps } from '../deps.ts'
+import { countedAddress } from '../transport/client-address.ts'
+import { peerAddressHeader } from './auth.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { hashPassword, needsRehash } from './password-hasher.ts'
+import { readSeconds, type Attempt, type PasswordGuard, type Tried } from './password-guard.ts'
+import type { PasswordPlaces } from './password-places.ts'
+import { checkPassword } from './weak-passwords.ts'
+
+type Needed = {
+  deps: Pick<Deps, 'db' | 'log'>
+  guard: PasswordGuard
+  places: PasswordPlaces
+  devices: KnownDevices
+  /** Sign-in's own handling. */
+  handle(request: Request): Promise<Response>
+  actorOf(headers: IncomingHttpHeaders): Promise<Actor>
+  context: Promise<{ internalAdapter: { findVerificationValue(identifier: string): Promise<{ value: string } | null> } }>
+}
+
+type Answer = Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unavailable'>
+
+/** What a request is about, once its body is read. */
+type Asked = {
+  /** The password that is chosen, and the names of whoever chooses it. */
+  chosen: { password: string; own: readonly (string | null)[] } | null
+  /** The password that is checked. */
+  attempt: Attempt | null
+  /** In whose turn it is hashed. */
+  person: string
+  isUrgent: boolean
+}
+
+const text = v.string()
+const bodies = {
+  '/sign-in/email': v.object({ email: text, password: text }),
+  '/sign-up/email': v.object({ email: text, password: text }),
+  '/reset-password': v.object({ token: text, newPassword: text }),
+  '/change-password': v.object({ currentPassword: text, newPassword: text }),
+} as const
+type Path = keyof typeof bodies
+const isPath = (path: string): path is Path => Object.hasOwn(bodies, path)
+
+const weaknesses = {
+  common: { code: 'PASSWORD_TOO_COMMON', message: 'This password is one of the first that anyone would try.' },
+  personal: { code: 'PASSWORD_TOO_PERSONAL', message: 'This password is made of your name, your address, a venue or the name of the app.' },
+} as const
+
+const toProblem = (status: number, code: string, message: string): Response => Response.json({ code, message }, { status })
+
+/** Wraps sign-in's own handling. A route that neither checks nor sets a password passes through. */
+export function guardPasswords(needed: Needed): (request: Request) => Promise<Answer> {
+  return async (request) => {
+    const path = new URL(request.url).pathname.slice(authBasePath.length)
+    if (!isPath(path)) return ok(await needed.handle(request))
+    const body = await readBody(request, path)
+    if (body === null) return ok(toProblem(400, 'VALIDATION_ERROR', 'The request does not have the expected form.'))
+    const asked = await readAsked(needed, path, body, request.headers)
+    if (asked instanceof Response) return ok(asked)
+    if (asked.chosen !== null && hasRightLength(asked.chosen.password)) {
+      const weakness = await checkPassword(needed.deps.db, asked.chosen.password, asked.chosen.own)
+      if (weakness !== null) return ok(toProblem(400, weaknesses[weakness].code, weaknesses[weakness].message))
+    }
+    return answerInPlace(needed, asked, async () => {
+      const response = await needed.handle(withBody(request, body))
+      if (path === '/sign-in/email' && response.ok) await rehash(needed.deps, response, String(body['password']))
+      return response
+    })
+  }
+}
+
+/** Others are refused by sign-in itself. */
+const hasRightLength = ({ length }: string): boolean => length >= passwordMin && length <= passwordMax
+
+type Body = Readonly<Record<string, unknown>>
+
+/** The body as JSON: no other form is taken, so that what is counted is what is handled. */
+async function readBody(request: Request, path: Path): Promise<Body | null> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return null
+  const body: unknown = await request.clone().json().catch(() => null)
+  return v.is(bodies[path], body) ? body : null
+}
+
+function withBody(request: Request, body: Body): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) })
+}
+
+/** What is asked for by whom; an answer where it ends here. */
+async function readAsked(needed: Needed, path: Path, body: Body, headers: Headers): Promise<Asked | Response> {
+  const address = countedAddress(headers.get(peerAddressHeader) ?? '')
+  const asked: Asked = { chosen: null, attempt: null, person: `address ${address}`, isUrgent: false }
+  if (path === '/sign-in/email') {
+    const email = String(body['email']).toLowerCase()
+    return { ...asked, attempt: { email, address, device: needed.devices.find(headers.get('cookie'), email) } }
+  }
+  if (path === '/sign-up/email') return { ...asked, chosen: { password: String(body['password']), own: [String(body['email'])] } }
+  if (path === '/reset-password') return { ...asked, chosen: await readReset(needed, body) }
+  const actor = await needed.actorOf({ authorization: headers.get('authorization') ?? undefined, cookie: headers.get('cookie') ?? undefined })
+  if (actor.kind === 'visitor') return toProblem(401, 'UNAUTHORIZED', 'Sign in first.')
+  return {
+    chosen: await withNames(needed, actor.userId, String(body['newPassword'])),
+    attempt: { email: actor.email, address: null, device: `session ${actor.sessionId}` },
+    person: `user ${actor.userId}`,
+    isUrgent: true,
+  }
+}
+
+/** Null for a link that leads nowhere: that is said later. */
+async function readReset(needed: Needed, body: Body): Promise<Asked['chosen']> {
+  const { internalAdapter } = await needed.context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${String(body['token'])}`)
+  return link === null ? null : withNames(needed, link.value, String(body['newPassword']))
+}
+
+async function withNames({ deps }: Needed, userId: string, password: string): Promise<NonNullable<Asked['chosen']>> {
+  const names = await findOwnNames(deps.db, userId)
+  return { password, own: [names?.email ?? null, names?.playerName ?? null] }
+}
+
+/** Answers where there is a place to hash, and says of the attempt what became of it. */
+async function answerInPlace({ guard, places }: Needed, { attempt, person, isUrgent }: Asked, answer: () => Promise<Response>): Promise<Answer> {
+  const begun = attempt === null ? null : await guard.begin(attempt)
+  // Someone signed in needs no other way in.
+  if (begun?.ok === false) return isUrgent ? refuse('too-many-requests', readSeconds(begun.refusal)) : begun
+  const tried: Tried | null = begun?.value ?? null
+  let outcome: keyof Tried = 'neither'
+  try {
+    const answered = await places.run(person, answer, { isUrgent })
+    if (answered.ok) outcome = await readOutcome(answered.value)
+    return answered
+  } finally {
+    await tried?.[outcome]()
+  }
+}
+
+async function readOutcome(response: Response): Promise<keyof Tried> {
+  if (response.ok) return 'right'
+  const body: unknown = await response.clone().json().catch(() => null)
+  const isWrong = v.is(v.object({ code: v.picklist(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']) }), body)
+  return isWrong ? 'wrong' : 'neither'
+}
+
+/** Makes the hash of an earlier release anew, now that the password is known. The sign-in stands even if that fails. */
+async function rehash({ db, log }: Needed['deps'], response: Response, password: string): Promise<void> {
+  try {
+    const { user: { id: userId } } = v.parse(v.object({ user: v.object({ id: v.string() }) }), await response.clone().json())
+    const before = await findPasswordHash(db, userId)
+    if (before === null || !needsRehash(before)) return
+    await replacePasswordHash(db, { userId, before, next: await hashPassword(password) })
+  } catch (error) {
+    log.warn({ err: error }, 'a password could not be hashed anew')
+  }
+}

@@ -1,0 +1,73 @@
+// The few places in which passwords are hashed. Hashing is slow on purpose; without a bound a flood of sign-ins would take the
+// processor, and the threads that read files, from every call.
+// Invariants: never more at once than places; addresses take turns; a line that is full or too slow refuses with `unavailable`.
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+
+export type PasswordPlaces = {
+  /** Does `work` in a place. `person` takes turns with the others; someone signed in already (`isUrgent`) goes first. */
+  run<T>(person: string, work: () => Promise<T>, options?: { isUrgent?: boolean }): Promise<Result<T, 'unavailable'>>
+}
+
+export type PasswordPlacesOptions = { atOnce: number; waitingMax?: number; waitingPerPersonMax?: number; waitMs?: number }
+
+type Waiting = { person: string; enter: (hasPlace: boolean) => void }
+
+/** Makes the places of one server. */
+export function createPasswordPlaces({ atOnce, waitingMax = 64, waitingPerPersonMax = 16, waitMs = 5_000 }: PasswordPlacesOptions): PasswordPlaces {
+  const urgent: Waiting[] = []
+  /** In the order of their next turn. */
+  const lines = new Map<string, Waiting[]>()
+  let inside = 0
+  let waitingCount = 0
+
+  function takeNext(): Waiting | undefined {
+    const first = urgent.shift()
+    if (first !== undefined) return first
+    const turn = lines.entries().next().value
+    if (turn === undefined) return undefined
+    const [person, line] = turn
+    const next = line.shift()
+    lines.delete(person)
+    if (line.length > 0) lines.set(person, line)
+    return next
+  }
+  function leave(): void {
+    const next = takeNext()
+    if (next === undefined) inside -= 1
+    else next.enter(true)
+  }
+  function waitInLine(person: string, isUrgent: boolean): Promise<boolean> {
+    const line = isUrgent ? urgent : lines.get(person) ?? []
+    const isFull = line.filter((one) => one.person === person).length >= waitingPerPersonMax || (!isUrgent && waitingCount >= waitingMax)
+    if (isFull) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        person,
+        enter: (hasPlace) => {
+          clearTimeout(timer)
+          waitingCount -= 1
+          resolve(hasPlace)
+        },
+      }
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(waiting), 1)
+        if (line.length === 0 && lines.get(person) === line) lines.delete(person)
+        waiting.enter(false)
+      }, waitMs)
+      waitingCount += 1
+      line.push(waiting)
+      if (!isUrgent) lines.set(person, line)
+    })
+  }
+  return {
+    run: async (person, work, { isUrgent = false } = {}) => {
+      if (inside < atOnce) inside += 1
+      else if (!await waitInLine(person, isUrgent)) return refuse('unavailable')
+      try {
+        return ok(await work())
+      } finally {
+        leave()
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// Counts guesses at a secret with growing waits (domain/shared/rate-limits.ts): in the memory of this server, or in Valkey for all
+// nodes together. A guess is counted before it is looked at, so that many at once are no way around the wait.
+// Invariant: while Valkey is away each node counts for itself.
+import type { Redis } from 'iovalkey'
+import { backoffs, getBackoffWait, type BackoffName } from '#domain/shared/rate-limits.ts'
+
+/** seconds: null when the guess is allowed, else how long to wait. guesses: those counted so far, this one too. */
+export type Guess = { seconds: number | null; guesses: number }
+
+export type GuessCounter = {
+  /** Counts one guess, unless a wait is on. */
+  take(name: BackoffName, key: string): Promise<Guess>
+  /** Takes an allowed guess back that was neither right nor wrong. */
+  giveBack(name: BackoffName, key: string): Promise<void>
+  /** Forgets all of them: the answer was right. */
+  clear(name: BackoffName, key: string): Promise<void>
+}
+
+type Entry = { guesses: number; blockedUntil: number; forgottenAt: number }
+const entriesMax = 100_000
+
+/** Counts in the memory of this process. */
+export function createMemoryGuessCounter(): GuessCounter {
+  const entries = new Map<string, Entry>()
+  const keep = (id: string, entry: Entry): void => {
+    entries.delete(id)
+    entries.set(id, entry)
+    const oldest = entries.size > entriesMax ? entries.keys().next().value : undefined
+    if (oldest !== undefined) entries.delete(oldest)
+  }
+  return {
+    take: (name, key) => {
+      const id = `${name}:${key}`
+      const now = Date.now()
+      const known = entries.get(id)
+      const entry = known === undefined || known.forgottenAt <= now ? { guesses: 0, blockedUntil: 0 } : known
+      if (entry.blockedUntil > now) return Promise.resolve({ seconds: toSeconds(entry.blockedUntil - now), guesses: entry.guesses })
+      const guesses = entry.guesses + 1
+      const blockedUntil = now + getBackoffWait(backoffs[name], guesses) * 1000
+      keep(id, { guesses, blockedUntil, forgottenAt: now + backoffs[name].forgottenAfterS * 1000 })
+      return Promise.resolve({ seconds: null, guesses })
+    },
+    giveBack: (name, key) => {
+      const entry = entries.get(`${name}:${key}`)
+      if (entry !== undefined) {
+        entry.guesses = Math.max(0, entry.guesses - 1)
+        if (entry.guesses < backoffs[name].free) entry.blockedUntil = 0
+      }
+      return Promise.resolve()
+    },
+    clear: (name, key) => {
+      entries.delete(`${name}:${key}`)
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Counts in Valkey (or Redis), and in memory while it cannot be asked. */
+export function createValkeyGuessCounter(client: Redis): GuessCounter {
+  const insurance = createMemoryGuessCounter()
+  const keyOf = (name: BackoffName, key: string): string => `sideout:guess:${name}:${key}`
+  const orElse = async <T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+    if (client.status !== 'ready') return otherwise()
+    return ask().catch(otherwise)
+  }
+  return {
+    take: (name, key) => orElse(async () => {
+      const { free, firstWaitS, longestWaitS, forgottenAfterS } = backoffs[name]
+      const args = [Date.now(), free, firstWaitS * 1000, longestWaitS * 1000, forgottenAfterS * 1000]
+      const [guesses, waitMs] = await client.eval(takeScript, 1, keyOf(name, key), ...args) as [number, number]
+      return { seconds: waitMs > 0 ? toSeconds(waitMs) : null, guesses }
+    }, () => insurance.take(name, key)),
+    giveBack: (name, key) => orElse(async () => {
+      await client.eval(giveBackScript, 1, keyOf(name, key), backoffs[name].free)
+    }, () => insurance.giveBack(name, key)),
+    clear: (name, key) => orElse(async () => {
+      await client.del(keyOf(name, key))
+      await insurance.clear(name, key)
+    }, () => insurance.clear(name, key)),
+  }
+}
+
+const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
+
+/** The rule of getBackoffWait, where all nodes ask: now, free, first wait, longest wait, forgotten after; all in ms. */
+const takeScript = `
+local now, free, first, longest = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local guesses = tonumber(redis.call('hget', KEYS[1], 'guesses') or '0')
+local blocked = tonumber(redis.call('hget', KEYS[1], 'blocked') or '0')
+if blocked > now then return {guesses, blocked - now} end
+guesses = guesses + 1
+local wait = 0
+if guesses >= free then wait = math.min(longest, first * 2 ^ math.min(30, guesses - free)) end
+redis.call('hset', KEYS[1], 'guesses', guesses, 'blocked', string.format('%d', now + wait))
+redis.call('pexpire', KEYS[1], ARGV[5])
+return {guesses, 0}`
+
+const giveBackScript = `
+local guesses = tonumber(redis.call('hget', KEYS[1], 'guesses') or '0') - 1
+if guesses < 0 then return 0 end
+redis.call('hset', KEYS[1], 'guesses', guesses)
+if guesses < tonumber(ARGV[1]) then redis.call('hset', KEYS[1], 'blocked', '0') end
+return 1`
