@@ -22,6 +22,8 @@ export type CallDefinition<
   refusals: Refusals
   /** An input that only wakes the server up: anyone gets `wakeUpAnswer` at once, and the database is not asked. */
   wakeUp?: v.GenericSchema
+  /** It locks the event that its input names as eventId: such calls take turns before they cost a connection. */
+  locks?: 'event'
   /** How often it may be asked; every call also counts as a request (domain/shared/rate-limits.ts). */
   limit?: RateLimitName
 }
@@ -32,7 +34,7 @@ export const wakeUpAnswer = { success: true } as const
 export type LiveDefinition<
   Name extends string = string, Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema,
   W extends Who = Who, Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
-> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp' | 'limit'>
+> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp' | 'limit' | 'locks'>
 
 /** Describes one call; `who` and the refusals keep their literal types, so that handlers are held to them. */
 export const call = <const Name extends string, Input extends v.GenericSchema, Output extends v.GenericSchema, const W extends Who, const Refusals extends readonly RefusalCode[]>(

@@ -8,7 +8,7 @@ import { call, live } from './call.ts'
 const byEvent = v.strictObject({ eventId: uuidSchema })
 
 export const makeDraw = call({
-  name: 'draws-make', who: 'player', kind: 'write', summary: 'Organizer: make the draw of an event now instead of at its time.',
+  name: 'draws-make', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: make the draw of an event now instead of at its time.',
   input: byEvent, output: v.object({ success: v.boolean() }), refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'draw-made'],
 })
 

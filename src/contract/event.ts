@@ -142,17 +142,17 @@ export const createEvent = call({
 })
 
 export const updateEvent = call({
-  name: 'events-update', who: 'player', kind: 'write', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
+  name: 'events-update', who: 'player', kind: 'write', locks: 'event', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
   input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', 'draw-fixed', ...publishRefusals, ...fieldRefusals],
 })
 
 export const cancelEvent = call({
-  name: 'events-cancel', who: 'player', kind: 'write', summary: 'Cancel an event with a reason; those signed up are alerted.',
+  name: 'events-cancel', who: 'player', kind: 'write', locks: 'event', summary: 'Cancel an event with a reason; those signed up are alerted.',
   input: v.strictObject({ eventId, reason: textSchema(cancelReasonMax), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-in-past'],
 })
 
 export const deleteEvent = call({
-  name: 'events-delete', who: 'player', kind: 'write', summary: 'Delete an event; those signed up are alerted.',
+  name: 'events-delete', who: 'player', kind: 'write', locks: 'event', summary: 'Delete an event; those signed up are alerted.',
   input: v.strictObject({ eventId, scope }), output: success, refusals: ['event-not-found', 'not-allowed'],
 })
 
@@ -201,7 +201,7 @@ export const swapPlayers = call({
 })
 
 export const checkIn = call({
-  name: 'events-checkIn', who: 'player', kind: 'write', summary: 'Organizer: mark a player here, no-show, or neither.',
+  name: 'events-checkIn', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: mark a player here, no-show, or neither.',
   input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }), output: success, refusals: rosterRefusals,
 })
 

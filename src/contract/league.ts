@@ -116,6 +116,6 @@ export const addLeagueDay = call({
 })
 
 export const planLeagueDay = call({
-  name: 'leagues-planDay', who: 'player', kind: 'write', summary: 'Who runs it: groups and rounds of a game day of a ladder, from who is here.',
+  name: 'leagues-planDay', who: 'player', kind: 'write', locks: 'event', summary: 'Who runs it: groups and rounds of a game day of a ladder, from who is here.',
   input: v.strictObject({ eventId: uuidSchema }), output: success, refusals: [...runRefusals, 'event-not-found', 'match-list-not-found', 'match-list-closed', 'round-played', 'league-too-few'],
 })

@@ -62,27 +62,27 @@ export const listGenders = ['woman', 'man'] as const
 const base = ['event-not-found', 'not-allowed', 'match-list-not-found', 'match-list-closed'] as const
 
 export const startMatchList = call({
-  name: 'matchLists-start', who: 'player', kind: 'write', summary: 'Organizer: open the match list with everyone on the roster; whoever is checked in is here.',
+  name: 'matchLists-start', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: open the match list with everyone on the roster; whoever is checked in is here.',
   input: v.strictObject({ eventId }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'match-list-started'],
 })
 
 export const setFormat = call({
-  name: 'matchLists-setFormat', who: 'player', kind: 'write', summary: 'Organizer: play on in another format; what was played stays.',
+  name: 'matchLists-setFormat', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: play on in another format; what was played stays.',
   input: v.strictObject({ eventId, format: formatFields }), output: success, refusals: [...base, 'format-not-for-play'],
 })
 
 export const setPresence = call({
-  name: 'matchLists-setPresence', who: 'player', kind: 'write', summary: 'Organizer: players are here, expected, or have left. Here also checks them in.',
+  name: 'matchLists-setPresence', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: players are here, expected, or have left. Here also checks them in.',
   input: v.strictObject({ eventId, numbers, presence: v.picklist(presences) }), output: success, refusals: [...base, 'player-not-found'],
 })
 
 export const setCourts = call({
-  name: 'matchLists-setCourts', who: 'player', kind: 'write', summary: 'Organizer: the courts in use from now on.',
+  name: 'matchLists-setCourts', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: the courts in use from now on.',
   input: v.strictObject({ eventId, courts }), output: success, refusals: base,
 })
 
 export const setTeams = call({
-  name: 'matchLists-setTeams', who: 'player', kind: 'write', summary: 'Organizer: who partners whom in a format of fixed teams; whoever is not named has no partner.',
+  name: 'matchLists-setTeams', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: who partners whom in a format of fixed teams; whoever is not named has no partner.',
   input: v.strictObject({ eventId, teams: v.pipe(v.array(v.tuple([number, number])), v.maxLength(listPlayersMax / 2)) }), output: success, refusals: [...base, 'player-not-found', 'plan-invalid'],
 })
 
@@ -91,34 +91,34 @@ const plannedRound = v.strictObject({ games: v.pipe(v.array(plannedGame), v.minL
 
 /** Rounds come from domain/schedule, computed where the organizer sits; the server checks that they can be played, not that they are fair. */
 export const planRounds = call({
-  name: 'matchLists-plan', who: 'player', kind: 'write', summary: 'Organizer: replace all rounds that nobody has played in by these.',
+  name: 'matchLists-plan', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: replace all rounds that nobody has played in by these.',
   input: v.strictObject({ eventId, revision: wholeNumber(0, intMax), rounds: v.pipe(v.array(plannedRound), v.minLength(1), v.maxLength(roundsMax)) }),
   output: success, refusals: [...base, 'match-list-changed', 'plan-invalid'],
 })
 
 export const layBracket = call({
-  name: 'matchLists-layBracket', who: 'player', kind: 'write', summary: 'Organizer: lay the bracket; entrants by seed, the strongest first, a team by the numbers of its two.',
+  name: 'matchLists-layBracket', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: lay the bracket; entrants by seed, the strongest first, a team by the numbers of its two.',
   input: v.strictObject({ eventId, revision: wholeNumber(0, intMax), entrants: v.pipe(v.array(v.pipe(v.array(number), v.minLength(1), v.maxLength(2))), v.minLength(2), v.maxLength(128)) }),
   output: success, refusals: [...base, 'match-list-changed', 'plan-invalid', 'round-played'],
 })
 
 export const dropRound = call({
-  name: 'matchLists-dropRound', who: 'player', kind: 'write', summary: 'Organizer: take out a round that nobody has played in.',
+  name: 'matchLists-dropRound', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: take out a round that nobody has played in.',
   input: v.strictObject({ eventId, round: wholeNumber(1, roundMax) }), output: success, refusals: [...base, 'round-played', 'match-not-found'],
 })
 
 export const swapInRound = call({
-  name: 'matchLists-swap', who: 'player', kind: 'write', summary: 'Organizer: two players of a round change places; one of them may sit out or not be in it yet.',
+  name: 'matchLists-swap', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: two players of a round change places; one of them may sit out or not be in it yet.',
   input: v.strictObject({ eventId, round: wholeNumber(1, roundMax), number, withNumber: number }), output: success, refusals: [...base, 'round-played', 'player-not-found', 'plan-invalid'],
 })
 
 export const substitutePlayer = call({
-  name: 'matchLists-substitute', who: 'player', kind: 'write', summary: 'Organizer: a player leaves and another takes over the matches to come.',
+  name: 'matchLists-substitute', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: a player leaves and another takes over the matches to come.',
   input: v.strictObject({ eventId, number, withNumber: number }), output: success, refusals: [...base, 'player-not-found', 'plan-invalid'],
 })
 
 export const addToMatchList = call({
-  name: 'matchLists-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: someone joins who is not on the roster; a guest comes with a player of the list.',
+  name: 'matchLists-addPlayer', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: someone joins who is not on the roster; a guest comes with a player of the list.',
   input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'already-signed-up', 'too-many-guests', 'event-full', 'newcomer-stranger'],
 })
 
@@ -128,12 +128,12 @@ export const moveMatch = call({
 })
 
 export const undoMatchList = call({
-  name: 'matchLists-undo', who: 'player', kind: 'write', summary: 'Organizer: take the last step back, unless a score was told since.',
+  name: 'matchLists-undo', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: take the last step back, unless a score was told since.',
   input: v.strictObject({ eventId }), output: success, refusals: [...base, 'nothing-to-undo'],
 })
 
 export const setWatch = call({
-  name: 'matchLists-setWatch', who: 'player', kind: 'write', summary: 'Organizer: switch the public watch link on, with a new key each time, or off.',
+  name: 'matchLists-setWatch', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: switch the public watch link on, with a new key each time, or off.',
   input: v.strictObject({ eventId, isOn: v.boolean() }), output: v.object({ watchKey: v.nullable(v.string()) }), refusals: base,
 })
 
@@ -143,6 +143,6 @@ export const matchListGenders = call({
 })
 
 export const setListGender = call({
-  name: 'matchLists-setGender', who: 'player', kind: 'write', summary: 'Organizer: say for mixed doubles whether someone plays as a woman or as a man.',
+  name: 'matchLists-setGender', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: say for mixed doubles whether someone plays as a woman or as a man.',
   input: v.strictObject({ eventId, number, gender: v.nullable(v.picklist(listGenders)) }), output: success, refusals: [...base, 'player-not-found'],
 })

@@ -20,11 +20,11 @@ export const resultsByEvent = live({
 
 /** unplayed, unanswered: how many matches without a score are dropped, and how many scores nobody answered now count; as the organizer saw them. */
 export const closeResults = call({
-  name: 'results-close', who: 'player', kind: 'write', summary: 'Organizer: the results stand and medals are given.',
+  name: 'results-close', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: the results stand and medals are given.',
   input: v.strictObject({ eventId, unplayed: count, unanswered: count }), output: success, refusals: [...base, 'match-list-closed', 'match-list-changed', 'results-disputed', 'results-empty'],
 })
 
 export const reopenResults = call({
-  name: 'results-reopen', who: 'player', kind: 'write', summary: 'Organizer: play on; the medals are taken back until the results are closed again.',
+  name: 'results-reopen', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: play on; the medals are taken back until the results are closed again.',
   input: v.strictObject({ eventId }), output: success, refusals: [...base, 'results-open'],
 })

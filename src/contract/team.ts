@@ -26,7 +26,7 @@ const success = v.object({ success: v.boolean() })
 const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as const
 
 export const requestTeam = call({
-  name: 'eventTeams-request', who: 'player', kind: 'write', summary: 'Ask a player to be my partner in an event.',
+  name: 'eventTeams-request', who: 'player', kind: 'write', locks: 'event', summary: 'Ask a player to be my partner in an event.',
   input: v.strictObject({ eventId: uuidSchema, playerId: playerIdSchema }), output: success,
   refusals: [...eventRefusals, 'event-not-doubles', 'player-not-found', 'message-yourself', 'already-requested', 'has-partner', 'team-already-accepted', 'too-many-team-requests'],
 })
@@ -38,6 +38,6 @@ export const acceptTeam = call({
 })
 
 export const endTeam = call({
-  name: 'eventTeams-end', who: 'player', kind: 'write', summary: 'End my team for an event, unless it is signed up as a team.',
+  name: 'eventTeams-end', who: 'player', kind: 'write', locks: 'event', summary: 'End my team for an event, unless it is signed up as a team.',
   input: v.strictObject({ eventId: uuidSchema }), output: success, refusals: [...eventRefusals, 'team-not-found', 'team-in-event'],
 })

@@ -16,6 +16,9 @@ export function isUnavailable(error: unknown): boolean {
 /** Class 22: a value cannot be what PostgreSQL is to do with it. The same statement fails with it for ever. */
 export const isDataError = (error: unknown): boolean => codeOf(error).length === 5 && codeOf(error).startsWith('22')
 
+/** True when there is no connection to be had: nobody else will get one either. A statement that took too long is no such sign. */
+export const isConnectionLost = (error: unknown): boolean => isUnavailable(error) && codeOf(error) !== '57014'
+
 /** True when a unique or primary key already holds the row; `constraint` narrows it to one key. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   codeOf(error) === '23505' && (constraint === undefined || (error as { constraint?: string }).constraint === constraint)

@@ -18,6 +18,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 type TypeId = Parameters<typeof types.getTypeParser>[0]
 const customTypes = { getTypeParser: (id: TypeId, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format) }
 
+const defaultSize = 10
+
 export type PoolOptions = { size?: number; /** After how long a statement is given up, ms; 0 is never: for migrations and the operator, who wait. */ statementMs?: number; onBroken?: (error: Error) => void }
 
 /**
@@ -27,7 +29,7 @@ export type PoolOptions = { size?: number; /** After how long a statement is giv
 export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
   const pool = new Pool({
     ...connection,
-    max: options.size ?? 10,
+    max: options.size ?? defaultSize,
     connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementMs ?? 10_000,
@@ -43,6 +45,9 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
 }
 
 const pools = new WeakMap<Database, Pool>()
+
+/** How many connections an open database may have. */
+export const poolSizeOf = (db: Database): number => pools.get(db)?.options.max ?? defaultSize
 
 /** How the connections of an open database are used; `waiting` wait for one. */
 export function poolStats(db: Database): { busy: number; idle: number; waiting: number } {

@@ -11,6 +11,7 @@ import { calls, httpFunctions } from '#contract/contract.ts'
 import { findAnswer, keepAnswer } from '../db/call-answers.ts'
 import { isDataError, isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
 import type { Database } from '../db/open-database.ts'
+import { toTurnKey, transactInTurn, type InTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
 import { collectEffects, release } from '../effects.ts'
 import { createLogThrottle } from '../log-throttle.ts'
@@ -64,7 +65,7 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
     if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
     const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
-      return await runHandler(deps, handler, { name, kind: definition.kind, actor, requestId, language }, parsed.output)
+      return await runHandler(deps, handler, { definition, name, actor, requestId, language }, parsed.output)
     } catch (error) {
       if (isDataError(error)) {
         logDataError(name, error)
@@ -83,7 +84,7 @@ function checkWho(who: 'visitor' | 'signed-in' | 'player', actor: Actor): Result
   return ok(null)
 }
 
-type Run = { name: string; kind: 'read' | 'write'; actor: Actor; requestId: string | null; language: Language }
+type Run = { definition: CallDefinition; name: string; actor: Actor; requestId: string | null; language: Language }
 
 async function runHandler(deps: Deps, handler: AnyHandler, run: Run, input: unknown): Promise<Result<unknown>> {
   const now = deps.clock.now()
@@ -91,7 +92,7 @@ async function runHandler(deps: Deps, handler: AnyHandler, run: Run, input: unkn
     if (!isPlayer(run.actor)) return refuse('not-a-player')
     return handler.own({ actor: run.actor, now, language: run.language, deps, requestId: run.requestId }, input)
   }
-  if (run.kind === 'read') return handler({ actor: run.actor, tx: deps.db, effects: collectEffects(), now, language: run.language, deps }, input)
+  if (run.definition.kind === 'read') return handler({ actor: run.actor, tx: deps.db, effects: collectEffects(), now, language: run.language, deps }, input)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(deps, handler, run, input, now)
@@ -111,14 +112,23 @@ class RolledBack extends Error {
   }
 }
 
+/** Whose call it is, and the event that it says it will lock. */
+function toTurn({ definition, actor }: Run, input: unknown): InTurn {
+  const person = actor.kind === 'signed-in' ? `user ${actor.userId}` : 'visitors'
+  return { person, keys: definition.locks === 'event' ? [toTurnKey('event', readEventId(input))] : [] }
+}
+
+const readEventId = (input: unknown): string => v.parse(v.object({ eventId: v.string() }), input).eventId
+
 type Owner = { userId: string; requestId: string; name: string }
 type InOneTransaction = Extract<AnyHandler, (...given: never[]) => unknown>
 
 async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: unknown, now: number): Promise<Result<unknown>> {
-  const effects = collectEffects()
+  let effects = collectEffects()
   const owner = run.actor.kind === 'signed-in' && run.requestId !== null ? { userId: run.actor.userId, requestId: run.requestId, name: run.name } : null
   try {
-    const result = await deps.db.transaction().execute(async (tx) => {
+    const result = await transactInTurn(deps.db, toTurn(run, input), async (tx) => {
+      effects = collectEffects()
       const earlier = owner === null ? null : await earlierAnswer(tx, owner)
       if (earlier !== null) return earlier
       const answer = await handler({ actor: run.actor, tx, effects, now, language: run.language, deps }, input)

@@ -12,6 +12,7 @@ import { wireVersion } from '#domain/version/version.ts'
 import { wakeUpAnswer } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
 import { isWakeUp, limitsOf, type CallRunner, type Definitions } from './calls.ts'
+import { countedAddress } from './client-address.ts'
 import { plainInput } from './plain-input.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
@@ -107,7 +108,8 @@ async function answer(request: NamedRequest, wire: Wire, options: Options): Prom
   if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? '')) return refuse('not-signed-in')
   const byThem = await options.limits.ofPerson(limits, request, actor)
   if (!byThem.ok) return byThem
-  return options.run({ name, data: input, actor, requestId, language: languageOfCookies(headers.cookie) })
+  const call = { name, data: input, actor, requestId, language: languageOfCookies(headers.cookie) }
+  return options.limits.atOnce.run(actor, countedAddress(options.limits.addressOf(request)), () => options.run(call))
 }
 
 function readRequest({ headers, body }: NamedRequest, { inputOf }: Wire): Result<{ input: unknown; requestId: string | null }> {

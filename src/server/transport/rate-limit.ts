@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Counted, RateLimiter } from '../limits/rate-limiter.ts'
+import { createCallsAtOnce, type CallsAtOnce } from './calls-at-once.ts'
 import { clientAddressBy, countedAddress, toCountedPerson, type Asking } from './client-address.ts'
 
 type Allowed = Result<null, 'too-many-requests'>
@@ -13,6 +14,8 @@ export type RateLimits = {
   ofAddress(names: readonly RateLimitName[], request: Asking): Promise<Allowed>
   /** What this person asks: by account, wherever they are; a visitor by address. */
   ofPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<Allowed>
+  /** How many calls one person has under way. */
+  atOnce: CallsAtOnce
   /** The address itself, for sign-in to keep with the session. */
   addressOf(request: Asking): string
 }
@@ -30,6 +33,7 @@ export function createRateLimits(limiter: RateLimiter, trustedProxyHeader: strin
   }
   return {
     addressOf,
+    atOnce: createCallsAtOnce(),
     ofAddress: (names, request) => take(names, { of: 'crowd', key: keyOf(request) }),
     ofPerson: (names, request, actor) => take(names, { of: 'one', key: toCountedPerson(actor, keyOf(request)) }),
   }

@@ -5,6 +5,7 @@ import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
@@ -41,6 +42,7 @@ const isAdminHere = (playerId: string) =>
 
 /** Locks the venue's row: until the transaction ends nobody else becomes or stops being its admin. Answers null when there is none. */
 export async function lockOffice(tx: Database, locationId: string, actorId: string): Promise<{ name: string; isAdmin: boolean } | null> {
+  claimTurn(tx, toTurnKey('venue', locationId))
   // Whether the actor is an admin is read after the lock, in a statement of its own.
   const venue = await tx.selectFrom('locations').select('name').where('location_id', '=', locationId).forNoKeyUpdate().executeTakeFirst()
   return venue === undefined ? null : { name: venue.name, isAdmin: await isAdminOf(tx, locationId, actorId) === true }

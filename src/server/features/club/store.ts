@@ -4,6 +4,7 @@ import { nameOfEnded, type ClubRole } from '#domain/club/club.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
@@ -34,6 +35,7 @@ export async function findClub(db: Database, key: ClubKey, viewerId: string) {
 
 /** The club under its row lock: until the transaction ends nobody else changes it. Read everything else after, as this does. */
 export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | undefined> {
+  claimTurn(tx, toTurnKey('club', `${key.locationId} ${key.clubId}`))
   await tx.selectFrom('clubs').select('slug').where('location_id', '=', key.locationId).where('slug', '=', key.clubId).forUpdate().execute()
   return clubQuery(tx, key).executeTakeFirst()
 }

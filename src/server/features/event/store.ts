@@ -13,6 +13,7 @@ import { toDay, type Day } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { topics } from '../../live/topics.ts'
 import { eventInstants, toInstant } from '../../time/zone-time.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
@@ -61,6 +62,7 @@ export async function findEvent(db: Database, eventId: string): Promise<EventFac
 
 /** The event under its row lock: until the transaction ends nobody else decides about it. Read everything else after, as this does: what joins a row that was waited for is as old as the wait. */
 export async function lockEvent(tx: Database, eventId: string): Promise<EventFacts | null> {
+  claimTurn(tx, toTurnKey('event', eventId))
   await tx.selectFrom('events').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
   return findEvent(tx, eventId)
 }

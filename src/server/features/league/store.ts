@@ -8,6 +8,7 @@ import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
@@ -60,6 +61,7 @@ export async function findLeague(db: Database, { leagueSeriesId }: LeagueKey, vi
 
 /** The same under the row's lock: until the transaction ends nobody else changes the league. Counts are read after the lock. */
 export async function lockLeague(tx: Database, key: LeagueKey, viewerId: string, now: number): Promise<LeagueFacts | null> {
+  claimTurn(tx, toTurnKey('league', key.leagueSeriesId))
   await tx.selectFrom('leagues').select('league_series_id').where('league_series_id', '=', key.leagueSeriesId).forUpdate().execute()
   return findLeague(tx, key, viewerId, now)
 }

@@ -8,6 +8,7 @@ import type { LocationFields } from '#domain/location/location.ts'
 import { locationSearchText, searchWords } from '#domain/location/search.ts'
 import type { HttpOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { LocationRow, Tables } from '../../db/tables.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -55,6 +56,7 @@ export async function findLocationName(db: Database, locationId: string): Promis
 
 /** Lets one venue be created at a time, so that nobody misses the one created beside it meanwhile; and locks the player. */
 export async function lockForCreate(tx: Database, playerId: string): Promise<void> {
+  claimTurn(tx, toTurnKey('venue', 'new'))
   await sql`select pg_advisory_xact_lock(hashtextextended('locations-create', 0)) from players where player_id = ${playerId} for no key update`.execute(tx)
 }
 
@@ -108,6 +110,7 @@ type Editable = { fields: LocationFields; timezone: string; isAdmin: boolean }
 
 /** What deciding on an edit needs, the row locked; undefined when there is no such venue. */
 export async function lockForEdit(tx: Database, locationId: string, playerId: string): Promise<Editable | undefined> {
+  claimTurn(tx, toTurnKey('venue', locationId))
   const row = await tx.selectFrom('locations').select([...fieldColumns, 'timezone'])
     .select((eb) => eb.exists(eb.selectFrom('locations_admin').select('player_id').where('location_id', '=', locationId).where('player_id', '=', playerId)).as('is_admin'))
     .where('location_id', '=', locationId).forNoKeyUpdate().executeTakeFirst()

@@ -14,6 +14,7 @@ import { createBatches, type Batches } from '../../db/batches.ts'
 import { findAnswers, keepAnswers, type AnswerOwner, type KeptAnswer } from '../../db/call-answers.ts'
 import { isRetryable, isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
+import { toTurnKey, transactInTurn } from '../../db/turns.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release, type Effects } from '../../effects.ts'
 import { logAdminActs, type EventAct } from '../admin/store.ts'
@@ -57,7 +58,9 @@ export function createRosterBatches(deps: Deps, maxBatch = batchMax): RosterBatc
 
 async function runBatch(deps: Deps, eventId: string, items: readonly RosterItem[]): Promise<Result<unknown>[]> {
   const effects = collectEffects()
-  const answers = await deps.db.transaction().execute((tx) => answerBatch(deps, tx, effects, eventId, items))
+  // A batch is one of those that take turns for the event, however many asked in it.
+  const inTurn = { person: `roster ${eventId}`, keys: [toTurnKey('event', eventId)] }
+  const answers = await transactInTurn(deps.db, inTurn, (tx) => answerBatch(deps, tx, effects, eventId, items))
   release(deps, effects)
   return answers
 }

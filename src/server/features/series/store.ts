@@ -6,6 +6,7 @@ import type { SeriesScope } from '#domain/event/series.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { shiftByDays, toInstant } from '../../time/zone-time.ts'
 import { visibleTo } from '../event/store.ts'
 
@@ -37,6 +38,7 @@ export function momentsOn(
 
 /** The other events that a change of one is about, by their place in the series: those still to come. The series is locked until the transaction ends. */
 export async function lockOthers(tx: Database, { seriesId, eventId }: { seriesId: string; eventId: string }, scope: Exclude<SeriesScope, 'this'>, now: number): Promise<string[]> {
+  claimTurn(tx, toTurnKey('series', seriesId))
   await sql`select from event_series where series_id = ${seriesId} for update`.execute(tx)
   const rows = await tx.selectFrom('events as e').innerJoin('events as asked', 'asked.series_id', 'e.series_id').select('e.event_id')
     .where('asked.event_id', '=', eventId).where('e.event_id', '<>', eventId).where('e.deleted', '=', false).where('e.starts_at', '>', new Date(now))

@@ -1,0 +1,100 @@
+// Transactions that wait for each other in the process, not in the database.
+// Many requests about one row, such as an event's, would each hold a connection while they wait for its lock. Here they
+// take turns for the row first and get a connection after; people take turns too, so one account delays others by one
+// request. The row lock, not the turn, keeps the data right: other processes have turns of their own.
+// Invariant: nobody waits for a turn while holding a connection, so turns and row locks cannot wait for each other.
+import { createFairPlaces, createKeyedPlaces, type FairPlaces, type KeyedPlaces, type Leave } from '../limits/fair-places.ts'
+import { isConnectionLost, isUnavailable } from './errors.ts'
+import { poolSizeOf, type Database } from './open-database.ts'
+
+/** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
+const sparedConnections = 2
+/** How often a transaction begins anew for a turn that it learned of too late; after that it waits for the row itself. */
+const restartsMax = 20
+
+type Turns = { rows: KeyedPlaces; connections: FairPlaces }
+type Held = { leaveByKey: Map<string, Leave>; rows: KeyedPlaces; mayRestart: boolean }
+
+const turnsByDatabase = new WeakMap<Database, Turns>()
+const heldByTransaction = new WeakMap<Database, Held>()
+
+/** The turn of a row, as a key: 'event' and its id. */
+export const toTurnKey = (table: 'event' | 'league' | 'club' | 'venue' | 'series', id: string): string => `${table} ${id}`
+
+export type InTurn = {
+  /** Whose request it is: people take turns. */
+  person: string
+  /** The rows it is known to lock. Others are claimed inside, by `claimTurn`. */
+  keys: readonly string[]
+}
+
+/** Thrown to roll a transaction back that needs a turn another one has. */
+class NeedsTurn extends Error {
+  readonly key: string
+  constructor(key: string) {
+    super(`the turn of ${key} is taken`)
+    this.key = key
+  }
+}
+
+/**
+ * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row whose turn is taken, the
+ * transaction is rolled back and `act` runs again with that turn too: it must keep nothing from a run that did not end.
+ * When the database is away, everyone that waits for the same is told at once.
+ */
+export async function transactInTurn<T>(db: Database, { person, keys }: InTurn, act: (tx: Database) => Promise<T>): Promise<T> {
+  const turns = findTurns(db)
+  const wanted = new Set(keys)
+  for (let restarts = 0; ; restarts += 1) {
+    const held: Held = { leaveByKey: new Map(), rows: turns.rows, mayRestart: restarts < restartsMax }
+    try {
+      // In one order for all, so that two of them never wait for each other.
+      for (const key of [...wanted].sort()) held.leaveByKey.set(key, await turns.rows.of(key).enter(person))
+      return await transactConnected(db, turns, { person, held }, act)
+    } catch (error) {
+      if (!(error instanceof NeedsTurn)) {
+        if (isUnavailable(error)) for (const key of held.leaveByKey.keys()) turns.rows.of(key).rejectWaiting(error)
+        throw error
+      }
+      wanted.add(error.key)
+    } finally {
+      for (const leave of held.leaveByKey.values()) leave()
+    }
+  }
+}
+
+async function transactConnected<T>(db: Database, { connections }: Turns, { person, held }: { person: string; held: Held }, act: (tx: Database) => Promise<T>): Promise<T> {
+  const leave = await connections.enter(person)
+  try {
+    return await db.transaction().execute((tx) => {
+      heldByTransaction.set(tx, held)
+      return act(tx)
+    })
+  } catch (error) {
+    if (isConnectionLost(error)) connections.rejectWaiting(error)
+    throw error
+  } finally {
+    leave()
+  }
+}
+
+/**
+ * Says that the transaction is about to lock this row: before the statement that does. Throws when another one has its
+ * turn; `transactInTurn` then waits for it. In any other transaction it does nothing.
+ */
+export function claimTurn(tx: Database, key: string): void {
+  const held = heldByTransaction.get(tx)
+  if (held === undefined || held.leaveByKey.has(key)) return
+  const leave = held.rows.of(key).tryEnter()
+  if (leave !== null) held.leaveByKey.set(key, leave)
+  else if (held.mayRestart) throw new NeedsTurn(key)
+}
+
+function findTurns(db: Database): Turns {
+  const known = turnsByDatabase.get(db)
+  if (known !== undefined) return known
+  const size = Math.max(1, poolSizeOf(db) - sparedConnections)
+  const turns = { rows: createKeyedPlaces(1), connections: createFairPlaces(size) }
+  turnsByDatabase.set(db, turns)
+  return turns
+}
