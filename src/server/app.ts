@@ -165,7 +165,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
 }
 
 /** Asks about the venues that old ids lead to. */
-const leadingOn = (moved: MovedLocations, run: CallRunner): CallRunner => (request) => run({ ...request, data: moved.leadOn(request.data) })
+const leadingOn = (moved: MovedLocations, run: CallRunner): CallRunner => (request) => run({ ...request, data: moved.leadOn(request.data), sent: request.data })
 
 async function isReady(deps: Deps): Promise<boolean> {
   return sql`select 1`.execute(deps.db).then(() => true, () => false)

@@ -4,6 +4,7 @@ import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CallName, Calls, HttpFunctions, HttpName } from '#contract/contract.ts'
+import type { AnswerOwner } from './db/call-answers.ts'
 import type { Database } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import type { Effects } from './effects.ts'
@@ -30,7 +31,10 @@ export type CallContext<A extends Actor = PlayerActor> = {
   deps: Deps
 }
 
-export type OwnContext = Omit<CallContext, 'tx' | 'effects'> & { /** The caller's Idempotency-Key, or null. */ requestId: string | null }
+export type OwnContext = Omit<CallContext, 'tx' | 'effects'> & {
+  /** Under what the answer is kept; null without an Idempotency-Key. */
+  owner: AnswerOwner | null
+}
 
 /** Runs inside the transaction of its call. */
 export type InTransaction<N extends keyof Asked> = (context: CallContext<ActorOf<N>>, input: Input<N>) => Promise<Result<Output<N>, Codes<N>>>

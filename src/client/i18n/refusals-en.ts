@@ -18,6 +18,7 @@ export const refusalsEn: RefusalWords = {
   'unavailable': 'System timeout. Please try again.',
   'internal': 'System error occurred.',
   'old-client': 'There is a new version of the app. Please reload.',
+  'key-reused': 'This was already sent with something else in it. Check what came of it before you send it again.',
 
   'name-required': 'Please input a player name.',
   'name-too-long': '12 characters max. ',

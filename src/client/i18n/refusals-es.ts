@@ -18,6 +18,7 @@ export const refusalsEs: RefusalWords = {
   'unavailable': 'El sistema tardó demasiado. Inténtalo de nuevo.',
   'internal': 'Se produjo un error del sistema.',
   'old-client': 'Hay una versión nueva de la app. Vuelve a cargarla.',
+  'key-reused': 'Esto ya se envió con otro contenido. Revisa qué pasó antes de enviarlo otra vez.',
 
   'name-required': 'Escribe un nombre de jugador.',
   'name-too-long': '12 caracteres como máximo. ',

@@ -32,10 +32,13 @@ const httpOperation = (definition: Named): Operation => ({
 })
 
 const operation = ({ name, who, kind, summary, refusals }: Named): Omit<Operation, 'responses'> => ({
-  operationId: name, tags: [nounOf(name)], summary, security: securityOf(who), 'x-who': who, 'x-kind': kind, 'x-refusals': allRefusals(who, refusals),
+  operationId: name, tags: [nounOf(name)], summary, security: securityOf(who), 'x-who': who, 'x-kind': kind, 'x-refusals': allRefusals(who, withKey(kind, refusals)),
 })
 
-const refusals = ({ who, refusals }: Named): Operation['responses'] => refusalResponses(allRefusals(who, refusals))
+const refusals = ({ who, kind, refusals }: Named): Operation['responses'] => refusalResponses(allRefusals(who, withKey(kind, refusals)))
+
+/** A write takes an Idempotency-Key, which may have been another call's. */
+const withKey = (kind: Named['kind'], refusals: Named['refusals']): Named['refusals'] => (kind === 'write' ? [...refusals, 'key-reused'] : refusals)
 
 function sent(definition: Named): JsonSchema {
   const schema = withCollections(definition.name, inputSchema(definition.input))

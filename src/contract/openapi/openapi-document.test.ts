@@ -55,8 +55,10 @@ test('a write takes an idempotency key, a read does not', () => {
   const key = { $ref: '#/components/parameters/IdempotencyKey' }
   for (const { name, kind } of Object.values(calls)) {
     const parameters = document.paths[`/call/${name}`]?.post?.parameters
+    const refusals = document.paths[`/call/${name}`]?.post?.['x-refusals']
     if (kind === 'write') expect(parameters).toContainEqual(key)
     else expect(parameters).not.toContainEqual(key)
+    expect(refusals?.includes('key-reused')).toBe(kind === 'write')
   }
 })
 

@@ -52,7 +52,7 @@ const components: OpenApiDocument['components'] = {
   parameters: {
     IdempotencyKey: {
       name: 'idempotency-key', in: 'header', schema: { type: 'string', format: 'uuid' },
-      description: 'Made by the client, once for each thing it wants done. Sent again within a week, nothing changes twice and the first answer comes back.',
+      description: 'Made by the client, once for each thing it wants done. Sent again within a week, nothing changes twice and the first answer comes back; sent with another call or another input, it is refused with key-reused.',
     },
     Wire: { name: 'x-sideout-wire', in: 'header', schema: { type: 'integer' }, description: `The wire the client speaks, now ${wireVersion}. An older one than the server's is refused with old-client.` },
   },

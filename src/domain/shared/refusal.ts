@@ -23,6 +23,7 @@ export const refusalStatuses = {
   'unavailable': 'unavailable',
   'internal': 'internal',
   'old-client': 'failed-precondition',
+  'key-reused': 'already-exists',
   // player
   'name-required': 'invalid-argument',
   'name-too-long': 'invalid-argument',

@@ -1,30 +1,50 @@
 // The answers of writes by their client-made id, so that a retry after a lost answer changes nothing twice.
 // Belongs to no noun: every call may be retried. Answers are kept for a week.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
-export type AnswerOwner = { userId: string; requestId: string; name: string }
+/** A call as its caller sent it. */
+export type AnswerOwner = { userId: string; requestId: string; name: string; inputHash: string }
+/** inputHash: null for answers that were kept before inputs were. */
+export type KeptAnswer = { userId: string; requestId: string; name: string; inputHash: string | null; answer: unknown }
 
 const keptMs = 7 * 86_400_000
 
-/** The answer given before to this request, or null. `name` is the call it was given to: an id belongs to one call. */
-export async function findAnswer(tx: Database, owner: Omit<AnswerOwner, 'name'>): Promise<{ name: string; answer: unknown } | null> {
-  const row = await tx.selectFrom('call_answers').select(['name', 'answer']).where('user_id', '=', owner.userId).where('request_id', '=', owner.requestId).executeTakeFirst()
+/** A digest of an input, the same whatever the order of its fields. The input must have passed a schema: its depth is not bounded here. */
+export const hashInput = (input: unknown): string => createHash('sha256').update(toCanonicalJson(input)).digest('base64url')
+
+function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
+}
+
+/** True when the answer was given to this very call; false when its id was used for another call or another input. */
+export const isAnswerTo = (kept: Pick<KeptAnswer, 'name' | 'inputHash'>, { name, inputHash }: AnswerOwner): boolean =>
+  kept.name === name && (kept.inputHash === null || kept.inputHash === inputHash)
+
+/** The answer given before to a request with this id, or null. An id belongs to one call: ask `isAnswerTo`. */
+export async function findAnswer(tx: Database, { userId, requestId }: AnswerOwner): Promise<KeptAnswer | null> {
+  const row = await tx.selectFrom('call_answers')
+    .select(['user_id as userId', 'request_id as requestId', 'name', 'input_hash as inputHash', 'answer'])
+    .where('user_id', '=', userId).where('request_id', '=', requestId).executeTakeFirst()
   return row ?? null
 }
 
 /** Keeps an answer in the transaction that earned it; a second writer of the same id fails on the primary key. */
 export async function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): Promise<void> {
-  await tx.insertInto('call_answers').values({ user_id: owner.userId, request_id: owner.requestId, name: owner.name, answer: JSON.stringify(answer) }).execute()
+  const { userId, requestId, name, inputHash } = owner
+  const row = { user_id: userId, request_id: requestId, name, input_hash: inputHash, answer: JSON.stringify(answer) }
+  await tx.insertInto('call_answers').values(row).execute()
 }
 
-export type KeptAnswer = AnswerOwner & { answer: unknown }
-
-/** The answers given before to any of these requests, whatever call they named: a batch asks in one statement. */
+/** The answers given before to requests with any of these ids: a batch asks in one statement. */
 export async function findAnswers(tx: Database, owners: readonly AnswerOwner[]): Promise<KeptAnswer[]> {
   if (owners.length === 0) return []
   const { rows } = await sql<KeptAnswer>`
-    select a.user_id as "userId", a.request_id as "requestId", a.name, a.answer from call_answers a
+    select a.user_id as "userId", a.request_id as "requestId", a.name, a.input_hash as "inputHash", a.answer from call_answers a
     join unnest(${owners.map(({ userId }) => userId)}::text[], ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
       on a.user_id = asked.user_id and a.request_id = asked.request_id`.execute(tx)
   return rows
@@ -33,10 +53,12 @@ export async function findAnswers(tx: Database, owners: readonly AnswerOwner[]):
 /** Keeps the answers of a batch in one statement. */
 export async function keepAnswers(tx: Database, answers: readonly KeptAnswer[]): Promise<void> {
   if (answers.length === 0) return
-  const rows = answers.map((kept) => ({ user_id: kept.userId, request_id: kept.requestId, name: kept.name, answer: kept.answer }))
+  const rows = answers.map(({ userId, requestId, name, inputHash, answer }) =>
+    ({ user_id: userId, request_id: requestId, name, input_hash: inputHash, answer }))
   await sql`
-    insert into call_answers (user_id, request_id, name, answer)
-    select user_id, request_id, name, answer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id text, request_id uuid, name text, answer jsonb)`.execute(tx)
+    insert into call_answers (user_id, request_id, name, input_hash, answer)
+    select user_id, request_id, name, input_hash, answer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id text, request_id uuid, name text, input_hash text, answer jsonb)`.execute(tx)
 }
 
 /** Forgets answers older than a week. */

@@ -260,7 +260,7 @@ type PassCodeUses = { code_hash: string; player_id: string; redeemed: Instant }
 /** What may have earned something, an event from its end on, or a player. Added to by triggers. */
 type RewardMarks = { reward_mark_id: Computed<number>; event_id: string | null; player_id: string | null; due: Instant }
 type PpGlobals = { id: string; platform_fee: Generated<number> }
-type CallAnswers = { user_id: string; request_id: string; name: string; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
+type CallAnswers = { user_id: string; request_id: string; name: string; input_hash: string | null; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
 
 export type Tables = {
   ledger_accounts: LedgerAccounts; ledger_transactions: LedgerTransactions; ledger_entries: LedgerEntries; ledger_notes: LedgerNotes; reward_marks: RewardMarks

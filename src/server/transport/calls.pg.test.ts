@@ -136,7 +136,7 @@ test('an Idempotency-Key belongs to one person and one call', async () => {
   expect(await ann.call(write, {}, key)).toEqual(ok({ marked: 1 }))
   expect(await ben.call(write, {}, key)).toEqual(ok({ marked: 2 }))
   await database.db.updateTable('call_answers').set({ name: 'players-playerReward' }).where('request_id', '=', key).execute()
-  expect(await ann.call(write, {}, key)).toEqual(refuse('bad-input', { field: 'idempotency-key' }))
+  expect(await ann.call(write, {}, key)).toEqual(refuse('key-reused'))
   expect(await countOf(id)).toBe(2)
 })
 

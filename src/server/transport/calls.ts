@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
-import { findAnswer, keepAnswer } from '../db/call-answers.ts'
+import { findAnswer, hashInput, isAnswerTo, keepAnswer, type AnswerOwner } from '../db/call-answers.ts'
 import { isDataError, isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
 import type { Database } from '../db/open-database.ts'
 import { toTurnKey, transactInTurn, type InTurn } from '../db/turns.ts'
@@ -20,7 +20,15 @@ import type { CallContext, Handlers, HttpHandlers, OwnContext } from '../handler
 /** A handler as the runner sees it; the types of single calls are checked where they are defined (handlersOf). */
 type AnyHandler = ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>) | { own: (context: OwnContext, input: unknown) => Promise<Result<unknown>> }
 
-export type CallRequest = { name: string; data: unknown; actor: Actor; requestId: string | null; language: Language }
+export type CallRequest = {
+  name: string
+  data: unknown
+  /** The data as its caller sent it, where ids in it were replaced since: a retry sends the same. */
+  sent?: unknown
+  actor: Actor
+  requestId: string | null
+  language: Language
+}
 export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
 
 export type Definitions = Readonly<Record<string, CallDefinition>>
@@ -56,7 +64,8 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
       return ''
     })
   }
-  return async ({ name, data, actor, requestId, language }) => {
+  return async (request) => {
+    const { name, data, actor, language } = request
     const definition = definitionOf(definitions, name)
     if (definition === undefined) return refuse('unknown-call')
     const allowed = checkWho(definition.who, actor)
@@ -65,7 +74,7 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
     if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
     const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
-      return await runHandler(deps, handler, { definition, name, actor, requestId, language }, parsed.output)
+      return await runHandler(deps, handler, { definition, actor, owner: toOwner(request), language }, parsed.output)
     } catch (error) {
       if (isDataError(error)) {
         logDataError(name, error)
@@ -84,13 +93,19 @@ function checkWho(who: 'visitor' | 'signed-in' | 'player', actor: Actor): Result
   return ok(null)
 }
 
-type Run = { definition: CallDefinition; name: string; actor: Actor; requestId: string | null; language: Language }
+/** Under what the answer of a call is kept; null for visitors and without an Idempotency-Key. The input has passed its schema. */
+function toOwner({ name, data, sent = data, actor, requestId }: CallRequest): AnswerOwner | null {
+  if (actor.kind === 'visitor' || requestId === null) return null
+  return { userId: actor.userId, requestId, name, inputHash: hashInput(sent) }
+}
+
+type Run = { definition: CallDefinition; actor: Actor; owner: AnswerOwner | null; language: Language }
 
 async function runHandler(deps: Deps, handler: AnyHandler, run: Run, input: unknown): Promise<Result<unknown>> {
   const now = deps.clock.now()
   if (typeof handler === 'object') {
     if (!isPlayer(run.actor)) return refuse('not-a-player')
-    return handler.own({ actor: run.actor, now, language: run.language, deps, requestId: run.requestId }, input)
+    return handler.own({ actor: run.actor, now, language: run.language, deps, owner: run.owner }, input)
   }
   if (run.definition.kind === 'read') return handler({ actor: run.actor, tx: deps.db, effects: collectEffects(), now, language: run.language, deps }, input)
   for (let attempt = 1; ; attempt += 1) {
@@ -120,12 +135,11 @@ function toTurn({ definition, actor }: Run, input: unknown): InTurn {
 
 const readEventId = (input: unknown): string => v.parse(v.object({ eventId: v.string() }), input).eventId
 
-type Owner = { userId: string; requestId: string; name: string }
 type InOneTransaction = Extract<AnyHandler, (...given: never[]) => unknown>
 
 async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: unknown, now: number): Promise<Result<unknown>> {
   let effects = collectEffects()
-  const owner = run.actor.kind === 'signed-in' && run.requestId !== null ? { userId: run.actor.userId, requestId: run.requestId, name: run.name } : null
+  const { owner } = run
   try {
     const result = await transactInTurn(deps.db, toTurn(run, input), async (tx) => {
       effects = collectEffects()
@@ -148,9 +162,9 @@ async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: u
   }
 }
 
-/** The answer this request got before; a refusal when its id was used for another call. */
-async function earlierAnswer(db: Database, owner: Owner): Promise<Result<unknown> | null> {
+/** The answer this request got before; a refusal when its id was used for another call or another input. */
+async function earlierAnswer(db: Database, owner: AnswerOwner): Promise<Result<unknown> | null> {
   const earlier = await findAnswer(db, owner)
   if (earlier === null) return null
-  return earlier.name === owner.name ? ok(earlier.answer) : refuse('bad-input', { field: 'idempotency-key' })
+  return isAnswerTo(earlier, owner) ? ok(earlier.answer) : refuse('key-reused')
 }

@@ -11,7 +11,7 @@ export function BaseRefusals({ language }: { language: Language }) {
       <h2 id="refusals" className="scroll-mt-24 text-2xl">{words.baseTitle}</h2>
       <p className="mt-1 text-pretty text-muted">{words.baseText}</p>
       <div className="mt-4 rounded-2xl border border-line bg-card px-4 py-3 shadow-card sm:px-5">
-        <RefusalTable codes={[...baseRefusals('player'), 'too-many-subscriptions']} language={language} />
+        <RefusalTable codes={[...baseRefusals('player'), 'key-reused', 'too-many-subscriptions']} language={language} />
       </div>
     </section>
   )

@@ -56,6 +56,6 @@ function insideOf(envelope: JsonSchema | null, name: 'data' | 'result'): JsonSch
 }
 
 function ownOf(who: Who, codes: readonly RefusalCode[]): readonly RefusalCode[] {
-  const base: readonly RefusalCode[] = [...baseRefusals(who), 'too-many-subscriptions']
+  const base: readonly RefusalCode[] = [...baseRefusals(who), 'key-reused', 'too-many-subscriptions']
   return codes.filter((code) => !base.includes(code))
 }

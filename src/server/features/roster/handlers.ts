@@ -21,8 +21,8 @@ const foundPlayersMax = 20
 /** The handlers of one server's rosters; its batches live as long as they do. */
 export function rosterHandlers(deps: Deps, batches: RosterBatches = createRosterBatches(deps)) {
   // A batch holds requests of several calls, so an answer's type is known here only, where its call is named.
-  const ask = <N extends CallName>(name: N, { actor, requestId }: OwnContext, eventId: string, asked: Ask) =>
-    batches.add(eventId, { name, actor, requestId, ask: asked }) as Promise<ResultOf<N>>
+  const ask = <N extends CallName>(_name: N, { actor, owner }: OwnContext, eventId: string, asked: Ask) =>
+    batches.add(eventId, { actor, owner, ask: asked }) as Promise<ResultOf<N>>
 
   return handlersOf({
     'events-signUp': { own: (context, { eventId, guests }) => ask('events-signUp', context, eventId, { kind: 'sign-up', guests }) },

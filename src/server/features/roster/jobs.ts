@@ -11,7 +11,7 @@ import type { RosterRequest } from '#domain/event/roster-request.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createBatches, type Batches } from '../../db/batches.ts'
-import { findAnswers, keepAnswers, type AnswerOwner, type KeptAnswer } from '../../db/call-answers.ts'
+import { findAnswers, isAnswerTo, keepAnswers, type AnswerOwner, type KeptAnswer } from '../../db/call-answers.ts'
 import { isRetryable, isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toTurnKey, transactInTurn } from '../../db/turns.ts'
@@ -36,7 +36,8 @@ export type Ask =
   | { kind: 'move'; playerId: string; to: EntryPlace }
   | { kind: 'swap'; playerId: string; withPlayerId: string }
 
-export type RosterItem = { name: string; actor: PlayerActor; requestId: string | null; ask: Ask }
+/** owner: under what the answer is kept; null without an Idempotency-Key. */
+export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask }
 export type RosterBatches = Batches<RosterItem, Result<unknown>>
 
 const batchMax = 256
@@ -82,9 +83,12 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
   const asked: { item: RosterItem; request: RosterRequest }[] = []
   const firstByKey = new Map<string, RosterItem>()
   for (const item of items) {
-    const known = earlier.get(keyOf(item) ?? '')
-    if (known !== undefined) { answers.set(item, known.name === item.name ? ok(known.answer) : refuse('bad-input', { field: 'idempotency-key' })); continue }
-    if (isRepeat(firstByKey, item)) continue
+    const answered = answerBefore(earlier, firstByKey, item)
+    if (answered === 'with the first') continue
+    if (answered !== null) {
+      answers.set(item, answered)
+      continue
+    }
     const request = toRequest({ event, players, partners, seen, strangers, now }, item)
     if (request.ok) asked.push({ item, request: request.value })
     else answers.set(item, request)
@@ -94,15 +98,18 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
 }
 
 /** The user and id of a request that may be repeated, as one key. */
-const keyOf = ({ actor, requestId }: RosterItem): string | null => (requestId === null ? null : `${actor.userId} ${requestId}`)
+const keyOf = ({ owner }: RosterItem): string | null => (owner === null ? null : `${owner.userId} ${owner.requestId}`)
 
-/** True when the batch already holds the same request; else remembers it. */
-function isRepeat(firstByKey: Map<string, RosterItem>, item: RosterItem): boolean {
+/** What a repeat is answered: as before, or as the same request of this batch; null for a request that is new, which is remembered. */
+function answerBefore(earlier: ReadonlyMap<string, KeptAnswer>, firstByKey: Map<string, RosterItem>, item: RosterItem): Result<unknown> | 'with the first' | null {
   const key = keyOf(item)
-  if (key === null) return false
-  if (firstByKey.has(key)) return true
+  if (key === null || item.owner === null) return null
+  const known = earlier.get(key)
+  if (known !== undefined) return isAnswerTo(known, item.owner) ? ok(known.answer) : refuse('key-reused')
+  const first = firstByKey.get(key)
+  if (first?.owner !== undefined && first.owner !== null) return isAnswerTo(first.owner, item.owner) ? 'with the first' : refuse('key-reused')
   firstByKey.set(key, item)
-  return false
+  return null
 }
 
 async function findEarlier(tx: Database, items: readonly RosterItem[]): Promise<Map<string, KeptAnswer>> {
@@ -110,7 +117,7 @@ async function findEarlier(tx: Database, items: readonly RosterItem[]): Promise<
   return new Map(kept.map((answer) => [`${answer.userId} ${answer.requestId}`, answer]))
 }
 
-const ownerOf = ({ actor, requestId, name }: RosterItem): AnswerOwner[] => (requestId === null ? [] : [{ userId: actor.userId, requestId, name }])
+const ownerOf = ({ owner }: RosterItem): AnswerOwner[] => (owner === null ? [] : [owner])
 
 const targetsIn = (ask: Ask): string[] => [...('playerId' in ask ? [ask.playerId] : []), ...('withPlayerId' in ask ? [ask.withPlayerId] : [])]
 const playersIn = ({ actor, ask }: RosterItem): string[] => [actor.playerId, ...targetsIn(ask)]
