@@ -105,6 +105,7 @@ export const refusalsEn: RefusalWords = {
   'photo-type': 'Please choose a .png, .jpeg or .jpg photo.',
   'photo-broken': 'This photo cannot be read. Please choose another one.',
   'photo-too-large': 'This photo is too large. Please choose one below 10 MB.',
+  'upload-too-slow': 'Your photo stopped arriving. Please try again with a better connection.',
   'photo-target': 'This photo has no place to go.',
 
   'location-not-found': 'This venue no longer exists.',

@@ -105,6 +105,7 @@ export const refusalsEs: RefusalWords = {
   'photo-type': 'Elige una foto .png, .jpeg o .jpg.',
   'photo-broken': 'Esta foto no se puede leer. Elige otra.',
   'photo-too-large': 'Esta foto es demasiado grande. Elige una de menos de 10 MB.',
+  'upload-too-slow': 'Tu foto dejó de llegar. Inténtalo otra vez con mejor conexión.',
   'photo-target': 'Esta foto no tiene adónde ir.',
 
   'location-not-found': 'Esta sede ya no existe.',

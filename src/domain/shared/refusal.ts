@@ -102,6 +102,7 @@ export const refusalStatuses = {
   'photo-broken': 'invalid-argument',
   'photo-too-large': 'invalid-argument',
   'photo-target': 'invalid-argument',
+  'upload-too-slow': 'aborted',
   // location
   'location-not-found': 'not-found',
   'active-location-limit': 'resource-exhausted',

@@ -1,5 +1,6 @@
 // Photos over HTTP: POST /upload/{target}/{id} with the picture as the body, and GET /photos/{key}. Who may not send is told before the
 // body is read. What is served is a picture and nothing else: one form of name, one type, and a policy under which nothing can run.
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isPhotoKey, photoBytesMax } from '#domain/photo/photo.ts'
@@ -7,18 +8,25 @@ import { refuse, type Result } from '#domain/shared/result.ts'
 import { httpCodeOf } from '#contract/http-codes.ts'
 import type { PhotoHandlers } from '../features/photo/handlers.ts'
 import type { PhotoStore } from '../uploads/photo-store.ts'
+import { countedAddress } from './client-address.ts'
 import { errorToRefusal } from './errors.ts'
 import type { ActorOf } from './http.ts'
 import type { RateLimits } from './rate-limit.ts'
+import { receiveBody, type BodyBounds } from './receive-body.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
+import { createUploadPlaces, type PlaceBounds } from './upload-places.ts'
 
 /** What the routes need of the server. */
-type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger }
+type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger; bounds?: UploadBounds }
 type Place = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true }>['value']
+type ReceivedBody = Awaited<ReturnType<typeof receiveBody>>
 type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string } }>
 
-/** Pictures received at a time, which bounds the memory they take: one of a person, and this many in all. */
-const uploadsAtOnce = 24
+/** How pictures are received. */
+export type UploadBounds = PlaceBounds & BodyBounds
+
+/** 16 KB in ten seconds is a poor line; the whole may take as long as a request may (http.ts). */
+const uploadBounds: UploadBounds = { inAll: 24, perAddress: 8, bytesMax: photoBytesMax, leastBytes: 16 * 1024, windowMs: 10_000 }
 const uploadLimits = ['request', 'upload'] as const
 
 /** Adds both routes to the server. */
@@ -30,13 +38,13 @@ export function addPhotos(server: FastifyInstance, options: Options): void {
   server.get<{ Params: { key: string } }>('/photos/:key', async (request, reply) => sendPhoto(request, reply, options))
 }
 
-function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigin, log }: Options): void {
+function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigin, log, bounds = uploadBounds }: Options): void {
   const places = new WeakMap<FastifyRequest, Place>()
-  const uploading = new Set<string>()
+  const uploads = createUploadPlaces(bounds)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(['image/png', 'image/jpeg'], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+  scope.addContentTypeParser(['image/png', 'image/jpeg'], (request: FastifyRequest, body: IncomingMessage): Promise<ReceivedBody> =>
+    (Number(request.headers['content-length'] ?? 0) > bounds.bytesMax ? Promise.resolve(refuse('photo-too-large')) : receiveBody(body, bounds)))
   scope.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return answer(reply, refuse('photo-too-large'))
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return answer(reply, refuse('photo-type'))
     return answer(reply, { ok: false, refusal: errorToRefusal(error, log, `${request.method} /upload`) })
   })
@@ -51,14 +59,13 @@ function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigi
     const allowed = await photos.mayUpload(actor, request.params.target, request.params.targetId)
     if (!allowed.ok) return allowed
     const { playerId } = allowed.value.actor
-    if (uploading.size >= uploadsAtOnce || uploading.has(playerId)) return refuse('unavailable')
-    uploading.add(playerId)
-    reply.raw.once('close', () => uploading.delete(playerId))
+    const place = uploads.take(playerId, countedAddress(limits.addressOf(request)))
+    if (!place.ok) return place
+    reply.raw.once('close', place.value)
     return allowed
   }
 
   scope.post<{ Params: { target: string; targetId: string } }>('/upload/:target/:targetId', {
-    bodyLimit: photoBytesMax,
     onRequest: async (request, reply) => {
       const admitted = await admit(request, reply)
       if (!admitted.ok) return answer(reply, admitted)
@@ -66,8 +73,11 @@ function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigi
     },
   }, async (request, reply) => {
     const place = places.get(request)
-    if (place === undefined || !(request.body instanceof Buffer)) return answer(reply, refuse('photo-type'))
-    return answer(reply, await photos.upload(place, request.body))
+    if (place === undefined || request.body === undefined) return answer(reply, refuse('photo-type'))
+    const received = request.body as ReceivedBody
+    // What is still coming is not waited for.
+    if (!received.ok) return answer(reply.header('connection', 'close'), received)
+    return answer(reply, await photos.upload(place, received.value))
   })
 }
 
