@@ -59,7 +59,7 @@ const reasons = v.array(reason)
  * to come.
  */
 export const askPoppi = call({
-  name: 'poppi-ask', who: 'player', kind: 'read', summary: 'Ask in plain words for events, venues, players or help.',
+  name: 'poppi-ask', who: 'player', kind: 'read', limit: 'poppi', summary: 'Ask in plain words for events, venues, players or help.',
   input: v.strictObject({ question: textSchema(questionMax, 1), language: v.picklist(languages), day: daySchema, without: v.optional(v.pipe(v.array(v.picklist(wishParts)), v.maxLength(wishParts.length)), []) }),
   output: v.object({
     about: v.picklist(poppiKinds), understood: v.array(understood), isExact: v.boolean(),

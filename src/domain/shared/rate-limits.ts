@@ -44,6 +44,10 @@ export const rateLimits = {
   /** Guesses at pass codes. */
   'pass-code': { tries: 20, seconds: 10 * 60 },
   'upload': { tries: 30, seconds: 30 * 60 },
+  /** Questions to Poppi: each costs milliseconds of thinking. */
+  'poppi': { tries: 30, seconds: 60 },
+  /** Pages that show what a link leads to, for visitors: each asks the database. */
+  'preview': { tries: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits

@@ -1,5 +1,6 @@
 // Venues and cities by name, with MiniSearch: accents folded, small mistakes forgiven.
-import MiniSearch from 'minisearch'
+// Each word of a question is looked up once, and only the first few words: what a question costs is bounded.
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import { foldText } from '#domain/location/search.ts'
 
 export type NamedVenue = { locationId: string; name: string; city: string }
@@ -10,13 +11,20 @@ export type NameIndex = { find(words: readonly string[]): FoundPlace | null }
 /** Words that half of all venues have: alone they name none. */
 const generic = new Set('park parque playground court courts pista pistas center centre centro school escuela recreation rec club sports tennis pickleball community beach field hall gym street avenue city the of de la el and y north south east west new'.split(' '))
 const venuesMax = 5
+/** The longest name that is looked for, in words. */
 const wordsMax = 6
+/** Of the words that are left of a question so many may name a place; a question of a person leaves fewer. */
+const readWordsMax = 8
 /** Below this part of the best score a venue is another one. */
 const sameScore = 0.85
 
+/** The score of each place that a word, or a run of words, may mean. */
+type Scores = ReadonlyMap<string, number>
+type Find = (words: readonly string[], scoresOf: (word: string) => Scores) => FoundPlace | null
+
 /** Makes the index; its venues do not change. */
 export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
-  const options = { fields: ['name'], storeFields: ['name'], processTerm: (term: string) => foldText(term) || null }
+  const options = { fields: ['name'], processTerm: (term: string) => foldText(term) || null }
   const byName = new MiniSearch<{ id: string; name: string }>(options)
   byName.addAll(venues.map(({ locationId, name, city }) => ({ id: locationId, name: `${name} ${city}` })))
   const names = new Map(venues.map(({ locationId, name }) => [locationId, name]))
@@ -24,30 +32,68 @@ export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
   const byCity = new MiniSearch<{ id: string; name: string }>(options)
   byCity.addAll([...cityNames].map(([id, name]) => ({ id, name })))
 
-  const cityOf = (words: readonly string[]): FoundPlace | null => {
+  const findCity: Find = (words, scoresOf) => {
     const said = words.join(' ')
     const exact = cityNames.get(said)
-    const [near] = exact === undefined && said.length > 4 ? byCity.search(said, { fuzzy: 0.2, combineWith: 'AND' }) : []
-    const city = exact ?? (near !== undefined && String(near.id).split(' ').length === words.length ? cityNames.get(String(near.id)) : undefined)
+    const near = exact === undefined && said.length > 4 ? bestOf(combine(words, scoresOf)) : undefined
+    const city = exact ?? (near !== undefined && near[0].split(' ').length === words.length ? cityNames.get(near[0]) : undefined)
     return city === undefined ? null : { words, kind: 'city', city }
   }
-  const venueOf = (words: readonly string[]): FoundPlace | null => {
+  const findVenue: Find = (words, scoresOf) => {
     if (words.every((word) => generic.has(word) || word.length < 3)) return null
-    const hits = byName.search(words.join(' '), { combineWith: 'AND', prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false) })
-    const [best] = hits
+    const scores = combine(words, scoresOf)
+    const best = bestOf(scores)
     if (best === undefined) return null
-    const locationIds = hits.filter(({ score }) => score >= best.score * sameScore).slice(0, venuesMax).map(({ id }) => String(id))
-    const only = locationIds.length === 1 ? names.get(String(best.id)) : undefined
+    const alike = [...scores].filter(([, score]) => score >= best[1] * sameScore).toSorted(([, a], [, b]) => b - a)
+    const locationIds = alike.slice(0, venuesMax).map(([id]) => id)
+    const only = locationIds.length === 1 ? names.get(best[0]) : undefined
     return { words, kind: 'venue', locationIds, name: only ?? words.join(' ') }
   }
-  return { find: (words) => firstOf(words, cityOf) ?? firstOf(words, venueOf) }
+  return {
+    find: (words) => {
+      const read = words.slice(0, readWordsMax)
+      return firstOf(read, findCity, lookUp(byCity, { fuzzy: 0.2 }))
+        ?? firstOf(read, findVenue, lookUp(byName, { prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false) }))
+    },
+  }
+}
+
+/** What single words mean, each looked up once. */
+function lookUp(index: MiniSearch, options: SearchOptions): (word: string) => Scores {
+  const scoresByWord = new Map<string, Scores>()
+  return (word) => {
+    const known = scoresByWord.get(word)
+    if (known !== undefined) return known
+    const scores = new Map(index.search(word, { ...options, combineWith: 'AND' }).map(({ id, score }) => [String(id), score]))
+    scoresByWord.set(word, scores)
+    return scores
+  }
+}
+
+/** The places that all of the words may mean. */
+function combine(words: readonly string[], scoresOf: (word: string) => Scores): Scores {
+  const all = words.map(scoresOf)
+  const [fewest, ...others] = all.toSorted((a, b) => a.size - b.size)
+  const combined = new Map<string, number>()
+  for (const [id, score] of fewest ?? []) {
+    const rest = others.map((scores) => scores.get(id) ?? Number.NaN)
+    const sum = rest.reduce((total, one) => total + one, score)
+    if (!Number.isNaN(sum)) combined.set(id, sum)
+  }
+  return combined
+}
+
+function bestOf(scores: Scores): readonly [string, number] | undefined {
+  let best: readonly [string, number] | undefined
+  for (const entry of scores) if (best === undefined || entry[1] > best[1]) best = entry
+  return best
 }
 
 /** The longest run of words that names something. */
-function firstOf(words: readonly string[], find: (words: readonly string[]) => FoundPlace | null): FoundPlace | null {
+function firstOf(words: readonly string[], find: Find, scoresOf: (word: string) => Scores): FoundPlace | null {
   for (let length = Math.min(words.length, wordsMax); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
-      const found = find(words.slice(from, from + length))
+      const found = find(words.slice(from, from + length), scoresOf)
       if (found !== null) return found
     }
   }

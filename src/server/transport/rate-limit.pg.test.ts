@@ -117,3 +117,13 @@ test('an organizer writes to a roster ten times in ten minutes, and to single pl
   expect(await toAll()).toMatchObject({ ok: false, refusal: { code: 'too-many-requests', params: { seconds: 600 } } })
   expect((await olga.call('messages-send', { messageId: randomUUID(), toId: ben.playerId, message: 'Hello' })).ok).toBe(true)
 })
+
+test('a player asks Poppi thirty times a minute; others go on', async () => {
+  stopTime()
+  const [fay, gil] = [await app.signedIn('Fay'), await app.signedIn('Gil')]
+  const ask = (user: TestUser) =>
+    user.raw('poppi-ask', { data: { question: 'games', language: 'en', day: '2026-06-01' } }, from('198.51.100.60'))
+  for (const { status } of await repeat(30, () => ask(fay))) expect(status).toBe(200)
+  expect(await ask(fay)).toMatchObject({ status: 429, body: tooMany(60) })
+  expect((await ask(gil)).status).toBe(200)
+})
