@@ -35,6 +35,7 @@ import { recordLimits } from './security-log/record-limits.ts'
 import { StartError } from './start-error.ts'
 import { startJobs, startSchedule } from './start-jobs.ts'
 import { isSignedIn } from './transport/page-guard.ts'
+import { createRateLimits } from './transport/rate-limit.ts'
 import { staticClient } from './transport/static.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
@@ -176,6 +177,7 @@ async function openRequests(
 async function listen(config: Config, deps: Deps, { secret, counts }: { secret: string; counts: ProcessCounts }, stops: Array<() => Promise<unknown>>): Promise<void> {
   const auth = createAuth({ deps, secret, providers: config.providers })
   stops.push(() => Promise.resolve(auth.close()))
+  const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts, allowedHosts: config.allowedHosts })
   stops.push(() => app.close())
   await app.server.register(staticClient, {
@@ -183,7 +185,10 @@ async function listen(config: Config, deps: Deps, { secret, counts }: { secret: 
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
     isSignedIn: isSignedIn(auth),
-    previewOf: linkPreviews(deps),
+    previews: {
+      ...linkPreviews(deps),
+      mayAsk: (request) => limits.ofAddress(['preview'], request),
+    },
   })
   await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => { throw new StartError(listenComplaint(config, error), { cause: error }) })
 }

@@ -24,3 +24,14 @@ export const previewTexts = texts(
     places: (n: number) => (n === 0 ? 'Completo, lista de espera' : n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`),
   },
 )
+
+export const busyTexts = texts(
+  {
+    title: 'One moment',
+    wait: (n: number) => `Too many pages were opened from your network. Please try again in ${n === 1 ? '1 second' : `${n} seconds`}.`,
+  },
+  {
+    title: 'Un momento',
+    wait: (n: number) => `Se abrieron demasiadas páginas desde tu red. Vuelve a intentarlo en ${n === 1 ? '1 segundo' : `${n} segundos`}.`,
+  },
+)

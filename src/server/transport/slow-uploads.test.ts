@@ -21,7 +21,7 @@ const patient: UploadBounds = { inAll: 3, perAddress: 2, bytesMax: 1_000, leastB
 
 /** A server whose players are named by their tokens; it says how long each picture was. */
 async function startUploads(bounds: UploadBounds): Promise<number> {
-  const server = createHttpServer(pino({ level: 'silent' }))
+  const server = createHttpServer(pino({ level: 'silent' }), 'http://sideout.test')
   const asActor = (playerId: string): PlayerActor =>
     ({ kind: 'signed-in', userId: playerId, playerId, email: '', provider: 'email', sessionId: playerId })
   const photos: PhotoHandlers = {

@@ -35,7 +35,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
   const files = new Map<string, StaticFile>()
   for (const [path, identity] of bodies) {
     const type = typesByExtension[extname(path)]
-    if (type !== undefined) files.set(path, { type, etag: etagOf(identity), bodies: withForms(identity, bodies.get(`${path}.br`), bodies.get(`${path}.gz`)) })
+    if (type !== undefined) files.set(path, { type, etag: hashBody(identity), bodies: withForms(identity, bodies.get(`${path}.br`), bodies.get(`${path}.gz`)) })
   }
   return files
 }
@@ -53,23 +53,24 @@ export function textFile(text: string, type: string): StaticFile {
     get br() { return br ??= brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
     get gzip() { return gzip ??= gzipSync(identity, { level: 9 }) },
   }
-  return { type, etag: etagOf(identity), bodies }
+  return { type, etag: hashBody(identity), bodies }
 }
 
 /** A page made at load. */
 export const pageFile = (html: string): StaticFile => textFile(html, 'text/html; charset=utf-8')
 
 /** The best form that the client takes. */
-export function chooseEncoding(file: StaticFile, acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(file: { bodies: Partial<Record<Encoding, unknown>> }, acceptEncoding: string | undefined): Encoding {
   const accepted = new Set((acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]?.trim()))
-  if (accepted.has('br') && file.bodies.br) return 'br'
-  return accepted.has('gzip') && file.bodies.gzip ? 'gzip' : 'identity'
+  if (accepted.has('br') && file.bodies.br !== undefined) return 'br'
+  return accepted.has('gzip') && file.bodies.gzip !== undefined ? 'gzip' : 'identity'
 }
 
 function withForms(identity: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): StaticFile['bodies'] {
   return { identity, ...(br && { br }), ...(gzip && { gzip }) }
 }
 
-function etagOf(bytes: Buffer): string {
+/** What the ETag of a body is made of: the same for the same bytes. */
+export function hashBody(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

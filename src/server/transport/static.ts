@@ -2,11 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
-import { withPreview, type LinkPreview } from '../pages/preview-tags.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import type { LinkPreviews } from '../features/preview/handlers.ts'
+import { busyPage } from '../pages/busy-page.ts'
+import type { LinkPreview } from '../pages/preview-tags.ts'
 import { decidePage, type PageRequest } from './page-guard.ts'
 import { fileHeaders, pageHeaders, type PagePolicy } from './page-headers.ts'
-import { sendFile } from './send-file.ts'
-import { loadStaticFiles, pageFile, textFile, type StaticFile } from './static-files.ts'
+import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
+import { sendBody, sendFile } from './send-file.ts'
+import { chooseEncoding, loadStaticFiles, pageFile, textFile, type StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
   /** The client build, dist/client. */
@@ -16,11 +21,16 @@ export type StaticClientOptions = {
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /** Where the style of the map is: the one other origin the app may then load from. Null (the default) is no map. */
   mapStyleUrl?: string | null
-  /** What the link to a page tells of it where it is shared; null (the default) for nothing. */
-  previewOf?: (path: string, language: Language) => Promise<LinkPreview | null>
+  /** What the link to a page tells of it where it is shared; without it (the default) nothing. */
+  previews?: SharedPreviews
 }
 
-type Page = { html: string; file: StaticFile; headers: Record<string, string> }
+export type SharedPreviews = LinkPreviews & {
+  /** Counts a page with a preview for the address that asks; seconds to wait in the refusal. */
+  mayAsk(request: FastifyRequest): Promise<Result<null>>
+}
+
+type Page = { key: string; html: string; file: StaticFile; headers: Record<string, string> }
 type Language = 'en' | 'es'
 
 const languageS = cookieDays.language * 86_400
@@ -33,20 +43,37 @@ const workerPath = '/service-worker.js'
 
 /** A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not built. */
 export async function staticClient(app: FastifyInstance, options: StaticClientOptions): Promise<void> {
-  const { pages, assets } = await loadClient(options)
+  const client = { ...await loadClient(options), previewPages: createPreviewPages(), isSecure: options.publicUrl.startsWith('https:') }
   const outsideOrigins = originsOf(options.mapStyleUrl)
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
-    const asset = assets.get(path)
+    const asset = client.assets.get(path)
     if (asset) return sendAsset(request, reply, { path, file: asset, headers: fileHeaders(asset.type, options.publicUrl, outsideOrigins) })
     if (!wantsPage(request, path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    const decision = path === shellPath ? { go: 'on' as const } : decidePage(await readPageRequest(request, path, options))
+    const asked = path === shellPath ? null : await readPageRequest(request, path, options)
+    const decision = asked === null ? { go: 'on' as const } : decidePage(asked)
     reply.header('vary', 'Cookie, Accept-Encoding, Sec-Fetch-Site')
     if (decision.go === 'to') return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
-    const preview = await options.previewOf?.(sharedPath(request, path), askedLanguage(request) ?? storedLanguage(request) ?? 'en') ?? null
-    return sendPage(request, reply, pages, { path, preview, isSecure: options.publicUrl.startsWith('https:') })
+    const found = await findPreview(request, path, options.previews)
+    // The app of someone who is signed in opens without a preview; a crawler must not take that for the answer.
+    if (!found.ok && asked?.isSignedIn !== true) return sendBusy(request, reply, found)
+    return sendPage(request, reply, client, { path, preview: found.ok ? found.value : null })
   })
+}
+
+/** What the link of this page tells; refused when its address asked for too many. */
+async function findPreview(request: FastifyRequest, path: string, previews: SharedPreviews | undefined): Promise<Result<LinkPreview | null>> {
+  const shared = sharedPath(request, path)
+  if (previews?.has(shared) !== true) return ok(null)
+  const allowed = await previews.mayAsk(request)
+  return allowed.ok ? ok(await previews.find(shared, chosenLanguage(request))) : allowed
+}
+
+function sendBusy(request: FastifyRequest, reply: FastifyReply, { refusal }: Extract<Result<unknown>, { ok: false }>): FastifyReply {
+  const html = busyPage(chosenLanguage(request), Number(refusal.params?.['seconds'] ?? 1))
+  void reply.headers({ ...retryAfter(refusal), 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' })
+  return reply.code(refusalToWire(refusal).httpCode).type('text/html; charset=utf-8').send(html)
 }
 
 async function readPageRequest(
@@ -85,7 +112,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
     // Spanish has two addresses: the plain one, chosen by the cookie, and ?lang=es.
     for (const query of path.endsWith('.es.html') ? ['', '?lang=es'] : ['']) {
       const html = template.replaceAll('__LANG_QUERY__', query)
-      pages.set(path + query, { html, file: pageFile(html), headers: pageHeaders(html, base, policy) })
+      pages.set(path + query, { key: path + query, html, file: pageFile(html), headers: pageHeaders(html, base, policy) })
     }
   }
   const shell = pages.get(shellPath)
@@ -107,7 +134,9 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { path, file, h
   return sendFile(request, reply, file)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyMap<string, Page>, { path, preview, isSecure }: { path: string; preview: LinkPreview | null; isSecure: boolean }) {
+type Client = Awaited<ReturnType<typeof loadClient>> & { previewPages: PreviewPages; /** Its address is https. */ isSecure: boolean }
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, previewPages, isSecure }: Client, { path, preview }: { path: string; preview: LinkPreview | null }): Promise<FastifyReply> {
   const asked = askedLanguage(request)
   const stored = storedLanguage(request)
   const query = asked === 'es' ? '?lang=es' : ''
@@ -116,9 +145,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyM
   // The language selector of the public pages is a link with ?lang=, so that it works without JavaScript.
   if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax${isSecure ? '; Secure' : ''}`)
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
+  if (preview === null) return sendFile(request, reply, page.file)
   // Scripts and styles are the same with a preview, and so is the policy that names them.
-  return sendFile(request, reply, preview === null ? page.file : pageFile(withPreview(page.html, preview)))
+  const encoding = chooseEncoding({ bodies: compressedForms }, request.headers['accept-encoding'])
+  const made = await previewPages.find(page, preview, encoding)
+  return sendBody(request, reply, { type: page.file.type, encoding, ...made })
 }
+
+const compressedForms = { br: true, gzip: true }
 
 /** The page that a link leads to: a visitor's stands in the address of the landing, to which they were sent. */
 function sharedPath(request: FastifyRequest, path: string): string {
@@ -144,6 +178,8 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 function askedLanguage(request: FastifyRequest): Language | undefined {
   return languageOf(new URLSearchParams(request.url.split('?')[1]).get('lang'))
 }
+
+const chosenLanguage = (request: FastifyRequest): Language => askedLanguage(request) ?? storedLanguage(request) ?? 'en'
 
 function storedLanguage(request: FastifyRequest): Language | undefined {
   return languageOf(/(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1])

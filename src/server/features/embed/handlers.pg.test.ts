@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ok } from '#domain/shared/result.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { mergeLocations } from '../operator/store.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   }
   app = await startTestApp({
     publicUrl: 'https://play.example.org/',
-    extend: async ({ server }, auth) => { await server.register(staticClient, { directory: folder, publicUrl: 'https://play.example.org/', isSignedIn: isSignedIn(auth), previewOf: (path, language) => linkPreviews(app.deps)(path, language) }) },
+    extend: async ({ server }, auth) => { await server.register(staticClient, { directory: folder, publicUrl: 'https://play.example.org/', isSignedIn: isSignedIn(auth), previews: { has: (path) => linkPreviews(app.deps).has(path), find: (path, language) => linkPreviews(app.deps).find(path, language), mayAsk: () => Promise.resolve(ok(null)) } }) },
   })
   location = await aLocation(app.db, { name: 'Pier & Park', courts: 4, photo_url: '/photos/0197a5c0-0000-7000-8000-000000000001.webp' })
   admin = await app.signedIn('Adam')

@@ -10,8 +10,12 @@ import * as store from './store.ts'
 type Told = Pick<LinkPreview, 'title' | 'description'> & { photoUrl: string }
 type Finder = (db: Deps['db'], id: string, language: Language) => Promise<Told | null>
 
-/** What the path of a page leads to, with the preview of it; null where there is none. */
-export type LinkPreviews = (path: string, language: Language) => Promise<LinkPreview | null>
+export type LinkPreviews = {
+  /** True for the path of a page that may have a preview: asking for it costs a look into the database. */
+  has(path: string): boolean
+  /** What the path of a page leads to, with the preview of it; null where there is none. */
+  find(path: string, language: Language): Promise<LinkPreview | null>
+}
 
 const ofEvent: Finder = async (db, eventId, language) => {
   const event = isUuid(eventId) ? await store.findEvent(db, eventId) : null
@@ -39,15 +43,25 @@ const finders: Readonly<Record<string, Finder>> = {
 /** The previews of a server. While the database is away there are none. */
 export function linkPreviews({ db, publicUrl, log }: Pick<Deps, 'db' | 'publicUrl' | 'log'>): LinkPreviews {
   const base = publicUrl.replace(/\/$/, '')
-  return async (path, language) => {
-    const [, kind = '', id = ''] = /^\/([a-z]+)\/([^/]+)\/?$/.exec(path) ?? []
-    const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined
-    const told = await find?.(db, id, language).catch((error: unknown) => {
-      log.warn({ err: error }, 'a link could not be previewed')
-      return null
-    }) ?? null
-    if (told === null) return null
-    const { photoUrl, ...words } = told
-    return { ...words, image: photoUrl === '' ? `${base}/share.png` : new URL(photoUrl, `${base}/`).href, url: `${base}/${kind}/${id}` }
+  return {
+    has: (path) => readPath(path) !== null,
+    find: async (path, language) => {
+      const read = readPath(path)
+      if (read === null) return null
+      const { kind, id, find } = read
+      const told = await find(db, id, language).catch((error: unknown) => {
+        log.warn({ err: error }, 'a link could not be previewed')
+        return null
+      })
+      if (told === null) return null
+      const { photoUrl, ...words } = told
+      return { ...words, image: photoUrl === '' ? `${base}/share.png` : new URL(photoUrl, `${base}/`).href, url: `${base}/${kind}/${id}` }
+    },
   }
+}
+
+function readPath(path: string): { kind: string; id: string; find: Finder } | null {
+  const [, kind = '', id = ''] = /^\/([a-z]+)\/([^/]+)\/?$/.exec(path) ?? []
+  const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined
+  return find === undefined ? null : { kind, id, find }
 }

@@ -1,0 +1,50 @@
+// Pages with the preview of what their link leads to. Making one and compressing it costs a hundred times as much as
+// finding the few facts it shows: the facts are asked for each time, so that nothing stale is ever shown, and the page is
+// kept under what it shows. Compressing runs beside the main thread, at a cheap level.
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { withPreview, type LinkPreview } from '../pages/preview-tags.ts'
+import { hashBody, type Encoding } from './static-files.ts'
+
+export type PreviewPage = { etag: string; body: Buffer }
+/** key: names the page among all pages of the server. */
+type Template = { key: string; html: string }
+type Making = { template: Template; preview: LinkPreview; encoding: Encoding }
+
+export type PreviewPages = {
+  /** The page in this form; made once for everyone who asks meanwhile. */
+  find(template: Template, preview: LinkPreview, encoding: Encoding): Promise<PreviewPage>
+}
+
+const bytesMax = 16 * 1024 * 1024
+/** Half the size of none, for a tenth of what the best level costs. */
+const brotliQuality = 4
+const gzipLevel = 5
+
+type Compress = (html: Buffer) => Promise<Buffer>
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
+const compressors: Readonly<Record<Encoding, Compress>> = {
+  br: (html) => compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (html) => compressGzip(html, { level: gzipLevel }),
+  identity: (html) => Promise.resolve(html),
+}
+
+/** The pages of one server; those that nobody asked for the longest go first. */
+export function createPreviewPages(compress: Readonly<Record<Encoding, Compress>> = compressors): PreviewPages {
+  const kept = new LRUCache<string, PreviewPage, Making>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+    fetchMethod: async (_key, _stale, { context: { template, preview, encoding } }) => {
+      const html = Buffer.from(withPreview(template.html, preview))
+      return { etag: hashBody(html), body: await compress[encoding](html) }
+    },
+  })
+  return {
+    find: (template, preview, encoding) => {
+      const { title, description, image, url } = preview
+      const key = JSON.stringify([template.key, encoding, title, description, image, url])
+      return kept.forceFetch(key, { context: { template, preview, encoding } })
+    },
+  }
+}
