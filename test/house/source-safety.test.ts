@@ -100,7 +100,6 @@ test('what nobody may guess comes from the safe generator, with 128 bits at leas
     'src/client/lib/call.ts',
     'src/client/lib/live-client.ts',
     'src/client/lib/page-outbox.ts',
-    'src/server/live/repeater.ts',
   ])
   const sizes = sources.flatMap(({ file, text }) => {
     return Array.from(text.matchAll(/\brandomBytes\((\w+)\)/g), ([, size]) => ({ file, size }))

@@ -77,7 +77,7 @@ async function rejectAfter(ms: number, signal: AbortSignal): Promise<never> {
 /** The share of the times that is not over the answer, in ms: 0.5 for the median. NaN without times. */
 export function quantile({ ms }: Times, share: number): number {
   const sorted = ms.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
 /** Measures the victim without the attack, during it, and after it. */
