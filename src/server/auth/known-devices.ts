@@ -28,7 +28,7 @@ export function createKnownDevices(secret: string, { isSecure, clock }: { isSecu
   const readEntries = (cookies: string | null): string[] => {
     const found = cookies?.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${cookieName}=`))
     const entries = found?.slice(cookieName.length + 1).split(separator) ?? []
-    return entries.filter((entry) => /^\d{1,12}-[\w-]{16}\.[\w-]{43}$/.test(entry)).slice(0, accountsMax)
+    return entries.filter((entry) => /^\d{1,12}-[\w-]{22}\.[\w-]{43}$/.test(entry)).slice(0, accountsMax)
   }
   const deviceIn = (entry: string, email: string): string | null => {
     const [device = '', signature = ''] = entry.split('.')
@@ -41,7 +41,7 @@ export function createKnownDevices(secret: string, { isSecure, clock }: { isSecu
     find: (cookies, email) => readEntries(cookies).map((entry) => deviceIn(entry, email)).find((device) => device !== null) ?? null,
     add: (cookies, email) => {
       const others = readEntries(cookies).filter((entry) => deviceIn(entry, email) === null)
-      const device = `${Math.floor(clock.now() / 1000)}-${randomBytes(12).toString('base64url')}`
+      const device = `${Math.floor(clock.now() / 1000)}-${randomBytes(16).toString('base64url')}`
       return [`${device}.${sign(email, device)}`, ...others].slice(0, accountsMax).join(separator)
     },
   }

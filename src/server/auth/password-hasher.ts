@@ -14,7 +14,6 @@ export type PasswordHasher = {
 
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: 19 MiB, two passes, one lane. */
 const work = { memory: 19_456, passes: 2, parallelism: 1 }
-const saltBytes = 16
 const hashBytes = 32
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([\w+/]{16,86})\$([\w+/]{22,86})$/
@@ -25,7 +24,7 @@ const toPhc = (salt: Buffer, key: Buffer): string => `$argon2id$v=19$m=${work.me
 
 /** A hash of today's work factor. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes)
+  const salt = randomBytes(16)
   const key = await derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: hashBytes, ...work })
   return toPhc(salt, key)
 }

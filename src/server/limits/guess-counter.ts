@@ -55,9 +55,18 @@ export function createMemoryGuessCounter(): GuessCounter {
   }
 }
 
+/** The scripts below, as commands. */
+type Scripts = {
+  takeGuess(key: string, ...args: number[]): Promise<[guesses: number, waitMs: number]>
+  giveGuessBack(key: string, free: number): Promise<number>
+}
+
 /** Counts in Valkey (or Redis), and in memory while it cannot be asked. */
 export function createValkeyGuessCounter(client: Redis): GuessCounter {
   const insurance = createMemoryGuessCounter()
+  client.defineCommand('takeGuess', { numberOfKeys: 1, lua: takeScript })
+  client.defineCommand('giveGuessBack', { numberOfKeys: 1, lua: giveBackScript })
+  const scripts = client as Redis & Scripts
   const keyOf = (name: BackoffName, key: string): string => `sideout:guess:${name}:${key}`
   const orElse = async <T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     if (client.status !== 'ready') return otherwise()
@@ -67,11 +76,11 @@ export function createValkeyGuessCounter(client: Redis): GuessCounter {
     take: (name, key) => orElse(async () => {
       const { free, firstWaitS, longestWaitS, forgottenAfterS } = backoffs[name]
       const args = [Date.now(), free, firstWaitS * 1000, longestWaitS * 1000, forgottenAfterS * 1000]
-      const [guesses, waitMs] = await client.eval(takeScript, 1, keyOf(name, key), ...args) as [number, number]
+      const [guesses, waitMs] = await scripts.takeGuess(keyOf(name, key), ...args)
       return { seconds: waitMs > 0 ? toSeconds(waitMs) : null, guesses }
     }, () => insurance.take(name, key)),
     giveBack: (name, key) => orElse(async () => {
-      await client.eval(giveBackScript, 1, keyOf(name, key), backoffs[name].free)
+      await scripts.giveGuessBack(keyOf(name, key), backoffs[name].free)
     }, () => insurance.giveBack(name, key)),
     clear: (name, key) => orElse(async () => {
       await client.del(keyOf(name, key))
