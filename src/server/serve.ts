@@ -14,10 +14,10 @@ import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
 import { keepingHeld } from './db/photo-hold.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
-import { listenForWakes } from './db/wakes.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
+import { hearOperator } from './hear-operator.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus } from './live/valkey-bus.ts'
@@ -64,10 +64,10 @@ export async function serve(config: Config): Promise<Serving> {
     const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
     const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
     stops.push(() => db.destroy())
-    stops.push(await hearOperator(connection, bus, log))
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
     const security = createSecurityLog({ log, secret, clock })
+    stops.push(await hearOperator(connection, { bus, log, security }))
     const deps: Deps = { db, clock, bus, limiter: recordLimits(createLimiter(config, stops), security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
     stops.push(startJobs(deps))
     const counts = createCounts()
@@ -133,12 +133,6 @@ async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<
   stops.push(() => embedded.stop())
   return { owner: embedded.connection, embedded: embedded.connection }
 }
-
-/** What the operator's commands change shows in open windows at once. */
-const hearOperator = (connection: Connection, bus: Bus, log: Logger): Promise<() => Promise<void>> => listenForWakes(connection, {
-  wake: (topics) => bus.publish(topics), wakeEverything: () => bus.wakeEverything(),
-  onDown: (error) => log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),
-})
 
 /**
  * A store that keeps what it answers, with the newest tables and what must stand in them: a step

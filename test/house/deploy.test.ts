@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { photoBytesMax } from '#domain/photo/photo.ts'
 import { settingNames } from '#server/config.ts'
+import { securityKinds } from '#server/security-log/security-events.ts'
 import { bodyLimitBytes } from '#server/transport/http.ts'
 
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
@@ -112,6 +113,17 @@ test('every alert asks for a metric that is there', () => {
   const names = groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => expr.match(/sideout_\w+/g) ?? [])
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect(made).toContain(`'${name.replace(/_bucket$/, '')}'`)
+})
+
+test('every kind and outcome of a security event has one alert and a row in operations.md', () => {
+  const { groups } = yaml('prometheus.yaml') as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const rules = groups.flatMap(({ rules }) => rules)
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/^sum\(increase\(sideout_security_events_total\{kind="([\w-]+)",outcome="(\w+)"\}\[\d+[mh]\]\)\) > \d+$/g)].map(([, kind, outcome]) => `${kind} ${outcome}`))
+  const kinds = Object.entries(securityKinds)
+  expect(asked.toSorted()).toEqual(kinds.flatMap(([kind, outcomes]) => outcomes.map((outcome) => `${kind} ${outcome}`)).toSorted())
+  const told = [...docs.split('## Seeing attacks')[1]?.split('\n## ')[0]?.matchAll(/^\| `([\w-]+)` \| [A-Z]/gm) ?? []].map(([, kind]) => kind)
+  expect(told).toEqual(kinds.map(([kind]) => kind))
 })
 
 test('operations.md tells of every file of deploy/ and every command of an operator', () => {

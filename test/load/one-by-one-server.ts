@@ -29,7 +29,7 @@ const deps: Deps = {
 const auth = createAuth({ deps, secret: config.secret })
 const server = createHttpServer(log, 'http://localhost')
 const handlers = rosterHandlers(deps, createRosterBatches(deps, 1))
-addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf: (headers) => auth.actorOf(headers), limits: createRateLimits(deps.limiter, deps.trustedProxyHeader), isOwnOrigin: () => true, isReady: () => Promise.resolve(true) })
+addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf: (headers) => auth.actorOf(headers), limits: createRateLimits(deps.limiter, deps.trustedProxyHeader), isOwnOrigin: () => true, security: deps.security, isReady: () => Promise.resolve(true) })
 await server.listen({ host: config.host, port: config.port })
 process.once('SIGTERM', () => {
   auth.close()

@@ -75,7 +75,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
   const limits = createRateLimits(deps.limiter, null)
-  addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf, limits, isOwnOrigin, isReady: () => Promise.resolve(true) })
+  addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf, limits, isOwnOrigin, security: deps.security, isReady: () => Promise.resolve(true) })
   const closeSockets = addSocket(server, {
     hub,
     actorOf,
@@ -84,6 +84,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     isOwnOrigin,
     isAllowedHost: () => true,
     publicUrl: deps.publicUrl,
+    security: deps.security,
     bus,
     log: logger,
   })

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Database } from '../db/open-database.ts'
-import { sendWake } from '../db/wakes.ts'
+import { sendOperatorAct, sendWake } from '../db/wakes.ts'
 import { collectEffects, type Effects } from '../effects.ts'
 import { addOperatorLog, findPerson, lockLocation, type LogLine, type Person } from '../features/operator/store.ts'
 import type { OpenStore } from './open-store.ts'
@@ -43,7 +43,10 @@ export async function act(given: AdminGiven, command: Command, work: Work): Prom
       const effects = collectEffects()
       const now = given.now()
       const done = await work({ tx, effects, now, newId: () => randomUUIDv7() })
-      if (done.log !== undefined) await addOperatorLog(tx, { ...done.log, command: name }, now)
+      if (done.log !== undefined) {
+        await addOperatorLog(tx, { ...done.log, command: name }, now)
+        await sendOperatorAct(tx, { command: name, userId: done.log.userId ?? null })
+      }
       if (done.isWide === true || effects.topics.size > 0) await sendWake(tx, done.isWide === true ? null : [...effects.topics])
       return done
     })

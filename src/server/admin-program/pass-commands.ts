@@ -51,9 +51,9 @@ async function tiersOf({ tx, effects }: Acting, texts: readonly string[]): Promi
 }
 
 async function grant({ tx, effects, now, newId }: Acting, name: string, tier: string): Promise<Outcome> {
-  const { playerId, playerName } = await playerNamed(tx, name)
+  const { playerId, playerName, userId } = await playerNamed(tx, name)
   const { serial } = granted(await grantTier(tx, { playerId, tier }, { effects, now, newId }), tierWords)
-  return { lines: [`${playerName} has pass no. ${serial} of tier "${tier}".`], data: { playerId, tier, serial }, log: { playerId, detail: tier } }
+  return { lines: [`${playerName} has pass no. ${serial} of tier "${tier}".`], data: { playerId, tier, serial }, log: { playerId, userId, detail: tier } }
 }
 
 async function codes({ tx, now }: Acting, tier: string, count: number, { for: batch, uses, days }: { for: string; uses: number; days?: number }): Promise<Outcome> {

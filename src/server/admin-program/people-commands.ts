@@ -41,7 +41,7 @@ async function setHidden({ tx, effects, now }: Acting, name: string, hidden: boo
   if (userId !== null && await findStanding(tx, userId) !== null) throw new Refused(`${playerName} is suspended, and so hidden already.`)
   wakeWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
   if (userId !== null) effects.wake(topics.user(userId))
-  return { lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`], data: { playerId, hidden }, log: { playerId } }
+  return { lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`], data: { playerId, hidden }, log: { playerId, userId } }
 }
 
 const slugOfName = (name: string): string => granted(parsePlayerName(name), {
@@ -78,7 +78,7 @@ async function appoint({ tx, effects, now }: Acting, venueId: string, name: stri
   await addAdmin(tx, venue.locationId, playerId, now)
   await joinLocation(tx, playerId, venue.locationId)
   wakeOffice({ effects }, venue.locationId, { playerId, userId })
-  return { lines: [`${playerName} is an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId } }
+  return { lines: [`${playerName} is an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId, userId } }
 }
 
 async function dismiss({ tx, effects }: Acting, venueId: string, name: string): Promise<Outcome> {
@@ -86,7 +86,7 @@ async function dismiss({ tx, effects }: Acting, venueId: string, name: string): 
   const { playerId, playerName, userId } = await playerNamed(tx, name)
   if (!await removeAdmin(tx, venue.locationId, playerId)) throw new Refused(`${playerName} is no admin of ${venue.name}.`)
   wakeOffice({ effects }, venue.locationId, { playerId, userId })
-  return { lines: [`${playerName} is no longer an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId } }
+  return { lines: [`${playerName} is no longer an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId, userId } }
 }
 
 function wakeOffice({ effects }: Pick<Acting, 'effects'>, locationId: string, { playerId, userId }: { playerId: string; userId: string | null }): void {

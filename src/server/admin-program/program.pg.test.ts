@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { listenForWakes } from '#server/db/wakes.ts'
+import { hearOperator } from '#server/hear-operator.ts'
 import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { lockLocation, mergeLocations } from '#server/features/operator/store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -21,7 +21,7 @@ const today = '2026-06-01'
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-admin-'))
   app = await startTestApp()
-  stopListening = await listenForWakes({ connectionString: app.databaseUrl }, { wake: (topics) => app.deps.bus.publish(topics), wakeEverything: () => app.deps.bus.wakeEverything(), onDown: () => undefined })
+  stopListening = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
 })
 afterAll(async () => {
   await stopListening()

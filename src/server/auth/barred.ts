@@ -16,7 +16,8 @@ const suspended = 'ACCOUNT_SUSPENDED'
 const banned = 'REGISTRATION_BANNED'
 
 /** The message carries the ticket too: on the way back from a provider nothing else is left of an error. */
-function suspendedError({ links, clock }: Deps, userId: string): APIError {
+function suspendedError({ links, clock, security }: Deps, userId: string): APIError {
+  security.record({ kind: 'suspension', outcome: 'refused', userId })
   const ticket = signTicket(links, userId, clock.now())
   const message = `The account is suspended, ticket ${ticket}`
   return new APIError('FORBIDDEN', { code: suspended, message, ticket })
@@ -45,6 +46,7 @@ export async function checkAfterSession(deps: Deps, userId: string): Promise<voi
 /** Before an account is made: throws for a banned address, at the cost of a registration. */
 export async function checkBeforeUser(deps: Deps, db: Database, email: string): Promise<void> {
   if (!await isBanned(db, email)) return
+  deps.security.record({ kind: 'ban', outcome: 'refused', triedEmail: email })
   await repeatRegistration(db, deps.newId())
   throw new APIError('FORBIDDEN', { code: banned, message: 'The address can’t register.' })
 }

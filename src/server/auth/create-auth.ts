@@ -31,6 +31,7 @@ import { createPasswordGuard } from './password-guard.ts'
 import { createPasswordHasher, rememberOldOnes } from './password-hasher.ts'
 import { createPasswordPlaces } from './password-places.ts'
 import { guardPasswords } from './guarded-passwords.ts'
+import { recordAuthEvents, recordTurnedAway } from './record-auth-events.ts'
 import { isPlaceholderEmail, oauthConfigs, type Providers } from './providers.ts'
 import { afterRequest, beforeRequest, isOpen, referralOf } from './request-rules.ts'
 import { asLinkRequest, isLinkUse, linkAnswer, sendSignInLink } from './sign-in-link.ts'
@@ -65,16 +66,26 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   }
   const handle = async (request: Request): Promise<Response> => {
     if (!isLinkUse(request)) return toOpenAnswer(request, await auth.handler(request), deps.publicUrl)
-    const asked = await asLinkRequest(request, [new URL(deps.publicUrl).origin, sameHostOrigin(request)])
-    return asked instanceof Response ? asked : toOpenAnswer(request, linkAnswer(await auth.handler(asked)), deps.publicUrl)
+    const ownOrigins = [new URL(deps.publicUrl).origin, sameHostOrigin(request)]
+    const asked = await asLinkRequest(request, ownOrigins)
+    if (!(asked instanceof Response)) return toOpenAnswer(request, linkAnswer(await auth.handler(asked)), deps.publicUrl)
+    const origin = request.headers.get('origin')
+    if (origin !== null && !ownOrigins.includes(origin)) deps.security.record({ kind: 'origin-refused', outcome: 'refused', reason: 'foreign-origin' })
+    return asked
   }
   const guarded = guardPasswords({ deps, ...guards, devices: devicesOf(options), handle, actorOf, context: auth.$context })
+  const findUserId = async (request: Request): Promise<string | null> => {
+    const token = tokenOf(tokenHeaders(request))
+    return token === null ? null : (await actors.find(token))?.userId ?? null
+  }
   return {
     handle: async (request) => {
       if (!isOpen(request)) return ok(Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 }))
       await assertReachable(deps.db)
       await endBarredSession(deps.db, tokenOf(tokenHeaders(request)), deps.clock.now())
-      return guarded(request)
+      const answered = await guarded(request)
+      await recordTurnedAway(answered, deps.security, () => findUserId(request))
+      return answered
     },
     actorOf,
     requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter)),
@@ -115,14 +126,19 @@ function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
       onPasswordReset: async ({ user }) => {
         if (!user.emailVerified) await dropPasskeys(tracked.current(), user.id)
         await setEmailVerified(tracked.current(), user.id)
+        deps.security.record({ kind: 'password-reset-used', outcome: 'done', userId: user.id })
       },
-      onExistingUserSignUp: ({ user }, request) => welcomeBack(deps, tracked, user.email, request),
+      onExistingUserSignUp: ({ user }, request) => {
+        deps.security.record({ kind: 'registration', outcome: 'refused', reason: 'address-known', userId: user.id, triedEmail: user.email })
+        return welcomeBack(deps, tracked, user.email, request)
+      },
     },
     plugins: [
       bearer(), genericOAuth({ config: oauthConfigs(providers, deps.log) }),
       magicLink({ expiresIn: signInLinkS, storeToken: 'hashed', sendMagicLink: ({ email, token }, context) => sendSignInLink(deps, { email, token }, context?.request) }),
       passkey({ rpID: new URL(deps.publicUrl).hostname, rpName: 'Sideout', origin: new URL(deps.publicUrl).origin, schema: { passkey: models.passkey }, advanced: { webAuthnChallengeCookie: 'passkey' } }),
       rememberDevices(devicesOf(options), { isSecure: isSecure(deps) }),
+      recordAuthEvents(deps.security),
     ],
     databaseHooks: databaseHooks(deps, tracked),
     hooks: { before: beforeRequest(deps.clock), after: afterRequest((from, to) => moveDevices(tracked.current(), from, to)) },
@@ -182,7 +198,10 @@ function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<Better
       // Who came by a link needs the stage that a registration makes.
       create: {
         before: (user) => checkBeforeUser(deps, tracked.current(), user.email),
-        after: async (user, context) => { if (context?.path === '/magic-link/verify') await saveStage(tracked.current(), user.id, { homeLocation: null, lastLat: null, lastLon: null }) },
+        after: async (user, context) => {
+          deps.security.record({ kind: 'registration', outcome: 'done', userId: user.id })
+          if (context?.path === '/magic-link/verify') await saveStage(tracked.current(), user.id, { homeLocation: null, lastLat: null, lastLon: null })
+        },
       },
       // There it is written only to prove the address, after what nobody proved was taken away.
       update: { after: async (user, context) => { if (context?.path === '/magic-link/verify') await dropPasskeys(tracked.current(), user.id) } },
@@ -192,7 +211,12 @@ function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<Better
         before: (session) => checkBeforeSession(deps, tracked.current(), session.userId),
         after: (session) => checkAfterSession(deps, session.userId),
       },
-      delete: { after: (session) => Promise.resolve(deps.bus.publish([topics.sessions(session.userId)])) },
+      delete: {
+        after: (session, context) => {
+          if (context?.path === '/sign-out') deps.security.record({ kind: 'signed-out', outcome: 'done', userId: session.userId })
+          return Promise.resolve(deps.bus.publish([topics.sessions(session.userId)]))
+        },
+      },
     },
   }
 }

@@ -33,7 +33,7 @@ export type PasswordGuard = {
 /** When an attempt may be repeated. */
 export const readSeconds = ({ params }: Refusal<'too-many-guesses'>): { seconds: number } => ({ seconds: Number(params?.['seconds'] ?? 1) })
 
-type Needed = Pick<Deps, 'db' | 'limiter' | 'mailer' | 'log' | 'publicUrl'>
+type Needed = Pick<Deps, 'db' | 'limiter' | 'mailer' | 'log' | 'publicUrl' | 'security'>
 
 /** Guards the passwords of one server. */
 export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard {
@@ -54,6 +54,7 @@ export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard
       const guess = await limiter.guesses.take(name, counted)
       if (guess.seconds !== null) {
         await giveAddressBack()
+        deps.security.record({ kind: 'limit-hit', outcome: 'refused', reason: name, triedEmail: email })
         return refuse('too-many-guesses', { seconds: guess.seconds })
       }
       return ok({

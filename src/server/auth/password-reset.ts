@@ -13,13 +13,17 @@ type Records = {
 }
 
 /** Sends the mail when the address is known and has not had too many; settles when it is handed over. */
-export function passwordReset(deps: Pick<Deps, 'mailer' | 'publicUrl' | 'limiter'>, records: Promise<Records>): (email: string, language: Language) => Promise<void> {
+export function passwordReset(deps: Pick<Deps, 'mailer' | 'publicUrl' | 'limiter' | 'security'>, records: Promise<Records>): (email: string, language: Language) => Promise<void> {
   return async (email, language) => {
     const address = email.toLowerCase()
     const isFlooded = await deps.limiter.take('reset-mail', { of: 'one', key: address }) !== null
     if (isFlooded || isPlaceholderEmail(address)) return
     const found = await (await records).findUserByEmail(address)
-    if (found === null) return
+    if (found === null) {
+      deps.security.record({ kind: 'password-reset-asked', outcome: 'refused', reason: 'address-unknown', triedEmail: address })
+      return
+    }
+    deps.security.record({ kind: 'password-reset-asked', outcome: 'done', userId: found.user.id, triedEmail: address })
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(Date.now() + resetLifetimeS * 1000)
     await (await records).createVerificationValue({ identifier: `reset-password:${token}`, value: found.user.id, expiresAt })

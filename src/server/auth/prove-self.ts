@@ -8,6 +8,7 @@ import type { ProofRefusal } from './auth.ts'
 import { readSeconds, type PasswordGuard } from './password-guard.ts'
 import type { PasswordPlaces } from './password-places.ts'
 
+type Proven = Result<null, ProofRefusal>
 type Context = {
   internalAdapter: { findAccounts(userId: string): Promise<readonly { providerId: string; password?: string | null | undefined }[]> }
   password: { verify(given: { hash: string; password: string }): Promise<boolean> }
@@ -17,16 +18,16 @@ type Guards = { guard: PasswordGuard; places: PasswordPlaces }
 
 /** Checks the person behind a session; `password` is null when none was given. Guesses are counted by the session. */
 export function proveSelf(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'security'>,
   context: Promise<Context>,
   { guard, places }: Guards,
-): (actor: SignedIn, password: string | null) => Promise<Result<null, ProofRefusal>> {
+): (actor: SignedIn, password: string | null) => Promise<Proven> {
   const isPasswordOf = async (userId: string, password: string): Promise<boolean> => {
     const { internalAdapter, password: passwords } = await context
     const hash = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential')?.password
     return typeof hash === 'string' && passwords.verify({ hash, password })
   }
-  return async (actor, password) => {
+  const check = async (actor: SignedIn, password: string | null): Promise<Proven> => {
     if (password === null) {
       const signedInAt = await findSignInTime(deps.db, actor.sessionId)
       return signedInAt !== null && isRecentSignIn(signedInAt, deps.clock.now()) ? ok(null) : refuse('sign-in-too-old')
@@ -40,5 +41,13 @@ export function proveSelf(
     }
     await (checked.value ? begun.value.right() : begun.value.wrong())
     return checked.value ? ok(null) : refuse('wrong-password')
+  }
+  return async (actor, password) => {
+    const proven = await check(actor, password)
+    const { userId } = actor
+    deps.security.record(proven.ok
+      ? { kind: 'identity-check', outcome: 'done', userId }
+      : { kind: 'identity-check', outcome: 'refused', reason: proven.refusal.code, userId })
+    return proven
   }
 }

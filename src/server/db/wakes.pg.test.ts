@@ -12,7 +12,7 @@ const heard: (string[] | 'everything')[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  stop = await listenForWakes({ connectionString: database.url }, { wake: (topics) => void heard.push(topics), wakeEverything: () => void heard.push('everything'), onDown: () => { downs += 1 } })
+  stop = await listenForWakes({ connectionString: database.url }, { operatorActed: (act) => void heard.push([`act ${act.command} ${act.userId}`]), wake: (topics) => void heard.push(topics), wakeEverything: () => void heard.push('everything'), onDown: () => { downs += 1 } })
 })
 beforeEach(() => { heard.length = 0 })
 afterAll(async () => {

@@ -2,6 +2,7 @@
 // own transaction, so it is heard exactly when it is committed. A lost message costs freshness, never correctness.
 import { sql } from 'kysely'
 import { Client } from 'pg'
+import * as v from 'valibot'
 import type { Connection, Database } from './open-database.ts'
 
 const channel = 'sideout_wake'
@@ -15,7 +16,15 @@ export async function sendWake(tx: Database, topics: readonly string[] | null): 
   await sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > payloadMaxBytes ? '' : payload})`.execute(tx)
 }
 
+export type OperatorAct = { command: string; userId: string | null }
+
+/** Tells every server of the database what the operator did once `tx` commits. */
+export async function sendOperatorAct(tx: Database, act: OperatorAct): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(act)})`.execute(tx)
+}
+
 type Hearing = {
+  operatorActed(act: OperatorAct): void
   wake(topics: string[]): void
   /** Anything may have changed: it was said so, or messages were missed. */
   wakeEverything(): void
@@ -30,9 +39,10 @@ export async function listenForWakes(connection: Connection, hearing: Hearing): 
   let isStopped = false
 
   const hear = (payload: string | undefined): void => {
-    const topics = readTopics(payload)
-    if (topics === null) hearing.wakeEverything()
-    else hearing.wake(topics)
+    const message = readMessage(payload)
+    if (message === null) hearing.wakeEverything()
+    else if (Array.isArray(message)) hearing.wake(message)
+    else hearing.operatorActed(message)
   }
   const again = (error: unknown): void => {
     client = null
@@ -62,10 +72,16 @@ export async function listenForWakes(connection: Connection, hearing: Hearing): 
   }
 }
 
-function readTopics(payload: string | undefined): string[] | null {
+const messageSchema = v.union([
+  v.array(v.string()),
+  v.object({ command: v.string(), userId: v.nullable(v.string()) }),
+])
+
+/** Null for anything else, such as what a later release says. */
+function readMessage(payload: string | undefined): v.InferOutput<typeof messageSchema> | null {
   try {
-    const topics: unknown = JSON.parse(payload ?? '')
-    return Array.isArray(topics) && topics.every((topic) => typeof topic === 'string') ? topics : null
+    const parsed = v.safeParse(messageSchema, JSON.parse(payload ?? ''))
+    return parsed.success ? parsed.output : null
   } catch {
     return null
   }

@@ -3,7 +3,10 @@ import type { Counted, RateLimiter } from '../limits/rate-limiter.ts'
 import type { SecurityLog } from './create-security-log.ts'
 import type { SecurityEvent } from './security-events.ts'
 
-/** Wraps `limiter`: every try it refuses is recorded. */
+/**
+ * Wraps `limiter`: every try it refuses is recorded. Guesses are recorded where the address that
+ * was tried is known (auth/password-guard.ts).
+ */
 export function recordLimits(limiter: RateLimiter, security: Pick<SecurityLog, 'record'>): RateLimiter {
   return {
     ...limiter,
@@ -13,14 +16,6 @@ export function recordLimits(limiter: RateLimiter, security: Pick<SecurityLog, '
         security.record({ kind: 'limit-hit', outcome: 'refused', reason: name, ...whoseTry(counted) })
       }
       return seconds
-    },
-    guesses: {
-      ...limiter.guesses,
-      take: async (name, key) => {
-        const guess = await limiter.guesses.take(name, key)
-        if (guess.seconds !== null) security.record({ kind: 'limit-hit', outcome: 'refused', reason: name })
-        return guess
-      },
     },
   }
 }

@@ -14,7 +14,7 @@ export const securityKinds = {
   'sign-in-passkey': ['done', 'refused'],
   'sign-in-social': ['done', 'refused'],
   'registration': ['done', 'refused'],
-  'sign-in-link-asked': ['done', 'refused'],
+  'sign-in-link-asked': ['done'],
   'password-reset-asked': ['done', 'refused'],
   'password-reset-used': ['done', 'refused'],
   /** Proving once more who is there, before something that a phone left lying about must not do. */
@@ -39,7 +39,11 @@ export const securityKinds = {
   'bad-frame': ['refused'],
   /** An address below /api/auth that is spelled wrongly, or leads nowhere. */
   'path-refused': ['refused'],
-  /** A command of npm run admin. */
+  /** An account was suspended, or a suspended one was kept out. */
+  'suspension': ['done', 'refused'],
+  /** An address or domain was banned, or one that is tried to register. */
+  'ban': ['done', 'refused'],
+  /** Any other command of npm run admin that changed something. */
   'operator-act': ['done'],
 } as const satisfies Record<string, readonly SecurityOutcome[]>
 
@@ -56,6 +60,9 @@ export type SecurityReason =
   | 'wrong-password'
   | 'not-proven'
   | 'provider-failed'
+  | 'too-many-frames'
+  | 'too-many-sockets'
+  | 'broken-frame'
 
 type Said = {
   /** Whose account it is about; the caller's when absent. */

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { httpCodeOf } from '#contract/http-codes.ts'
 import { isLoopback } from '../loopback.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
+import { recordRefusal } from '../security-log/record-refusal.ts'
 import { refusalToWire } from './refusals.ts'
 
 export type IsAllowedHost = (host: string | undefined) => boolean
@@ -37,10 +39,17 @@ function readName(host: string | undefined): string | null {
   return new URL(`http://${host}`).hostname.replace(/\.$/, '')
 }
 
+type Options = {
+  isAllowedHost: IsAllowedHost
+  log: Logger
+  now: () => number
+  security: Pick<SecurityLog, 'record'>
+}
+
 /** Refuses every request under another name, before it is counted or read. */
 export function addAllowedHosts(
   server: FastifyInstance,
-  { isAllowedHost, log, now }: { isAllowedHost: IsAllowedHost; log: Logger; now: () => number },
+  { isAllowedHost, log, now, security }: Options,
 ): void {
   let loggedAt = Number.NEGATIVE_INFINITY
   server.addHook('onRequest', (request, reply, done) => {
@@ -53,6 +62,7 @@ export function addAllowedHosts(
       loggedAt = now()
       log.warn({ host: host?.slice(0, shownMax) }, 'asked under a name that is not PUBLIC_URL or in ALLOWED_HOSTS')
     }
+    recordRefusal(security, { code: 'wrong-host' }, {})
     const { body } = refusalToWire({ code: 'wrong-host' })
     void reply.code(httpCodeOf('wrong-host')).send(body)
   })

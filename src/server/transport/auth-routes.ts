@@ -7,12 +7,18 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { authBasePath, findSignInTarget, type SignInTarget } from '#contract/sign-in.ts'
 import { peerAddressHeader, type Auth } from '../auth/auth.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { withSessionMark } from './session-mark.ts'
 
 /** Adds the routes of sign-in to the server. */
-export function addAuth(server: FastifyInstance, auth: Pick<Auth, 'handle'>, limits: RateLimits): void {
+export function addAuth(
+  server: FastifyInstance,
+  auth: Pick<Auth, 'handle'>,
+  limits: RateLimits,
+  security: Pick<SecurityLog, 'record'>,
+): void {
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
@@ -21,7 +27,10 @@ export function addAuth(server: FastifyInstance, auth: Pick<Auth, 'handle'>, lim
       url: `${authBasePath}/*`,
       onRequest: async (request, reply) => {
         const target = targetOf(request)
-        if (target === null) return reply.header('cache-control', 'no-store').code(404).send(nothingHere)
+        if (target === null) {
+          security.record({ kind: 'path-refused', outcome: 'refused' })
+          return reply.header('cache-control', 'no-store').code(404).send(nothingHere)
+        }
         // Before the body is read, whatever address it names: a refusal says nothing about one.
         const allowed = await isAllowed(request, target, limits)
         if (allowed.ok) return undefined

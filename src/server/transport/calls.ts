@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import { collectEffects, release } from '../effects.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 import type { CallContext, Handlers, HttpHandlers, OwnContext } from '../handler.ts'
+import { recordRefusal } from '../security-log/record-refusal.ts'
 
 /** A handler as the runner sees it; the types of single calls are checked where they are defined (handlersOf). */
 type AnyHandler = ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>) | { own: (context: OwnContext, input: unknown) => Promise<Result<unknown>> }
@@ -64,10 +65,8 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
       return ''
     })
   }
-  return async (request) => {
+  const answer = async (definition: CallDefinition, request: CallRequest): Promise<Result<unknown>> => {
     const { name, data, actor, language } = request
-    const definition = definitionOf(definitions, name)
-    if (definition === undefined) return refuse('unknown-call')
     const allowed = checkWho(definition.who, actor)
     if (!allowed.ok) return allowed
     const parsed = v.safeParse(definition.input, data)
@@ -84,6 +83,13 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
       deps.log.warn({ err: error, call: name }, 'the database could not be reached')
       return refuse('unavailable')
     }
+  }
+  return async (request) => {
+    const definition = definitionOf(definitions, request.name)
+    if (definition === undefined) return refuse('unknown-call')
+    const result = await answer(definition, request)
+    if (!result.ok) recordRefusal(deps.security, result.refusal, { what: request.name })
+    return result
   }
 }
 

@@ -5,15 +5,19 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
 import type { Actor } from '#domain/access/actor.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { liveQueries } from '#contract/contract.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import type { Hub } from '../live/hub.ts'
 import { createRepeater } from '../live/repeater.ts'
 import { topics } from '../live/topics.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
+import { recordRefusal } from '../security-log/record-refusal.ts'
+import type { SecurityEvent } from '../security-log/security-events.ts'
 import { parseFrame, refusedFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
-import { closeCodes, createOutbox } from './outbox.ts'
-import { createSubscriptions } from './subscriptions.ts'
+import { closeCodes, createOutbox, type Outbox } from './outbox.ts'
+import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
 const badFramesMax = 10
 
@@ -41,6 +45,8 @@ export type ConnectionOptions = {
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
   log: Logger
   counts: ProcessCounts
+  /** Records a security event; where the socket comes from is added. */
+  record: (event: SecurityEvent) => void
   onClosed: () => void
 }
 
@@ -48,28 +54,11 @@ export type ConnectionOptions = {
 export function openConnection(options: ConnectionOptions): Connection {
   const { ws, log, hub, place, counts } = options
   const outbox = createOutbox(ws, options.stream, counts)
-  const subscriptions = createSubscriptions({ hub, outbox, place })
   let viewer = options.actor
+  const seen = createRecorder(options, () => viewer)
+  const subscriptions = createSubscriptions({ hub, outbox, place, onRefused: seen.refused })
   let isAlive = true
-  let badFrames = 0
-
-  const receive = (text: string | null): void => {
-    isAlive = true
-    if (ws.readyState !== WebSocket.OPEN) return
-    if (!place.spendFrame()) { outbox.close(closeCodes.policy); return }
-    const frame = text === null ? null : parseFrame(text)
-    switch (frame?.type) {
-      case 'ping': outbox.send({ type: 'pong' }); break
-      case 'subscribe': subscriptions.add(frame, viewer); break
-      case 'unsubscribe': subscriptions.remove(frame.id); break
-      case undefined:
-        badFrames += 1
-        outbox.send(refusedFrame(null, { code: 'bad-input' }))
-        if (badFrames >= badFramesMax) outbox.close(closeCodes.policy)
-        break
-    }
-  }
-
+  const receive = createReceiver({ outbox, subscriptions, place, seen, viewerNow: () => viewer })
   const rechecks = createRepeater(async () => {
     if (viewer.kind === 'visitor' || ws.readyState !== WebSocket.OPEN) return
     const actor = await options.actorOf(options.headers)
@@ -85,9 +74,12 @@ export function openConnection(options: ConnectionOptions): Connection {
     onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again'),
   })
 
-  ws.on('message', (data: Buffer, isBinary) => receive(isBinary ? null : data.toString()))
+  ws.on('message', (data: Buffer, isBinary) => {
+    isAlive = true
+    if (ws.readyState === WebSocket.OPEN) receive(isBinary ? null : data.toString())
+  })
   ws.on('pong', () => { isAlive = true })
-  ws.on('error', (error) => log.debug({ err: error }, 'a broken frame'))
+  ws.on('error', (error) => { seen.badFrame('broken-frame'); log.debug({ err: error }, 'a broken frame') })
   ws.on('close', () => {
     rechecks.close()
     subscriptions.clear()
@@ -105,6 +97,55 @@ export function openConnection(options: ConnectionOptions): Connection {
       ws.ping()
     },
     close: (code) => outbox.close(code),
+  }
+}
+
+type Receiving = {
+  outbox: Outbox
+  subscriptions: Subscriptions
+  place: Pick<LivePlace, 'spendFrame'>
+  seen: ReturnType<typeof createRecorder>
+  viewerNow: () => Actor
+}
+
+/** Handles what one client sends; null stands for what is no text. */
+function createReceiver({ outbox, subscriptions, place, seen, viewerNow }: Receiving): (text: string | null) => void {
+  let badFrames = 0
+  return (text) => {
+    if (!place.spendFrame()) {
+      seen.tooManyFrames()
+      outbox.close(closeCodes.policy)
+      return
+    }
+    const frame = text === null ? null : parseFrame(text)
+    switch (frame?.type) {
+      case 'ping': outbox.send({ type: 'pong' }); break
+      case 'subscribe': subscriptions.add(frame, viewerNow()); break
+      case 'unsubscribe': subscriptions.remove(frame.id); break
+      case undefined:
+        badFrames += 1
+        seen.badFrame('bad-input')
+        outbox.send(refusedFrame(null, { code: 'bad-input' }))
+        if (badFrames >= badFramesMax) outbox.close(closeCodes.policy)
+        break
+    }
+  }
+}
+
+/** What one socket does that an operator should see. */
+function createRecorder({ record }: ConnectionOptions, viewerNow: () => Actor) {
+  const send = (event: SecurityEvent): void => {
+    const viewer = viewerNow()
+    record({ ...event, userId: viewer.kind === 'visitor' ? null : viewer.userId })
+  }
+  return {
+    tooManyFrames: () => send({ kind: 'limit-hit', outcome: 'refused', reason: 'too-many-frames' }),
+    badFrame: (reason: 'bad-input' | 'broken-frame') => send({ kind: 'bad-frame', outcome: 'refused', reason }),
+    refused: (query: string, refusal: Refusal) => {
+      const what = Object.hasOwn(liveQueries, query) ? { what: query } : {}
+      if (refusal.code === 'too-many-requests') send({ kind: 'limit-hit', outcome: 'refused', reason: refusal.code, ...what })
+      else recordRefusal({ record: send }, refusal, what)
+    },
   }
 }
 

@@ -14,6 +14,8 @@ import { calls, httpFunctions } from '#contract/contract.ts'
 import { isWakeUp, limitsOf, type CallRunner, type Definitions } from './calls.ts'
 import { countedAddress } from './client-address.ts'
 import { plainInput } from './plain-input.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
+import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { refuseBroken, securityHeaders } from './security-headers.ts'
@@ -23,7 +25,13 @@ export const bodyLimitBytes = 64 * 1024
 const envelope = v.strictObject({ data: plainInput })
 
 export type ActorOf = (headers: FastifyRequest['headers']) => Promise<Actor>
-type Options = { run: CallRunner; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean }
+type Options = {
+  run: CallRunner
+  actorOf: ActorOf
+  limits: RateLimits
+  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  security: Pick<SecurityLog, 'record'>
+}
 type NamedRequest = FastifyRequest<{ Params: { name: string } }>
 
 /** How a wire carries an input: `inputOf` finds it in the body, null when the body is none of this wire. */
@@ -93,9 +101,16 @@ export function addHttpFunctions(server: FastifyInstance, options: Options): voi
 
 const bearer = /^bearer\b/i
 
+/** A name is recorded when it is one of ours. */
+const whatOf = ({ definitions }: Wire, name: string): { what?: string } => (Object.hasOwn(definitions, name) ? { what: name } : {})
+
 async function answer(request: NamedRequest, wire: Wire, options: Options): Promise<Result<unknown>> {
   const { headers, params: { name } } = request
-  if (!options.isOwnOrigin(headers.origin, headers.host)) return refuse('foreign-origin')
+  const refuseAtDoor = (code: 'foreign-origin' | 'not-signed-in'): Result<never> => {
+    recordRefusal(options.security, { code }, whatOf(wire, name))
+    return refuse(code)
+  }
+  if (!options.isOwnOrigin(headers.origin, headers.host)) return refuseAtDoor('foreign-origin')
   const sent = readRequest(request, wire)
   if (!sent.ok) return sent
   const { input, requestId } = sent.value
@@ -105,11 +120,17 @@ async function answer(request: NamedRequest, wire: Wire, options: Options): Prom
   if (!fromHere.ok) return fromHere
   const actor = await options.actorOf(headers)
   // Who sends a token that is none, or none any more, is told so: a program must not go on as a visitor unawares.
-  if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? '')) return refuse('not-signed-in')
+  if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? '')) return refuseAtDoor('not-signed-in')
   const byThem = await options.limits.ofPerson(limits, request, actor)
   if (!byThem.ok) return byThem
   const call = { name, data: input, actor, requestId, language: languageOfCookies(headers.cookie) }
-  return options.limits.atOnce.run(actor, countedAddress(options.limits.addressOf(request)), () => options.run(call))
+  let isRun = false
+  const result = await options.limits.atOnce.run(actor, countedAddress(options.limits.addressOf(request)), () => {
+    isRun = true
+    return options.run(call)
+  })
+  if (!isRun) options.security.record({ kind: 'limit-hit', outcome: 'refused', reason: 'too-many-requests', ...whatOf(wire, name) })
+  return result
 }
 
 function readRequest({ headers, body }: NamedRequest, { inputOf }: Wire): Result<{ input: unknown; requestId: string | null }> {

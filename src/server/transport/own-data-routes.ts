@@ -6,15 +6,27 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { ownDataInput } from '#contract/own-data.ts'
 import type { OwnDataHandlers } from '../features/own-data/handlers.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
+import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { ActorOf } from './http.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
-type Options = { ownData: OwnDataHandlers; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean }
+type Options = {
+  ownData: OwnDataHandlers
+  actorOf: ActorOf
+  limits: RateLimits
+  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  security: Pick<SecurityLog, 'record'>
+}
 const dataLimits = ['request', 'data'] as const
 
 /** Adds the route to the server. */
-export function addOwnData(server: FastifyInstance, { ownData, actorOf, limits, isOwnOrigin }: Options): void {
+export function addOwnData(server: FastifyInstance, { ownData, actorOf, limits, isOwnOrigin, security }: Options): void {
+  const answer = (reply: FastifyReply, refused: { refusal: Refusal }): FastifyReply => {
+    recordRefusal(security, refused.refusal, { what: 'account-data' })
+    return sendRefusal(reply, refused)
+  }
   server.post('/account/data', async (request, reply) => {
     if (!isOwnOrigin(request.headers.origin, request.headers.host)) return answer(reply, refuse('foreign-origin'))
     const actor = await actorOf(request.headers)
@@ -29,7 +41,7 @@ export function addOwnData(server: FastifyInstance, { ownData, actorOf, limits, 
   })
 }
 
-function answer(reply: FastifyReply, { refusal }: { refusal: Refusal }): FastifyReply {
+function sendRefusal(reply: FastifyReply, { refusal }: { refusal: Refusal }): FastifyReply {
   const { httpCode, body } = refusalToWire(refusal)
   return reply.headers(retryAfter(refusal)).code(httpCode).send(body)
 }

@@ -7,6 +7,8 @@ import { isPhotoKey, photoBytesMax } from '#domain/photo/photo.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { httpCodeOf } from '#contract/http-codes.ts'
 import type { PhotoHandlers } from '../features/photo/handlers.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
+import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { PhotoStore } from '../uploads/photo-store.ts'
 import { countedAddress } from './client-address.ts'
 import { errorToRefusal } from './errors.ts'
@@ -17,7 +19,7 @@ import { refusalToWire, retryAfter } from './refusals.ts'
 import { createUploadPlaces, type PlaceBounds } from './upload-places.ts'
 
 /** What the routes need of the server. */
-type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger; bounds?: UploadBounds }
+type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger; security: Pick<SecurityLog, 'record'>; bounds?: UploadBounds }
 type Place = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true }>['value']
 type ReceivedBody = Awaited<ReturnType<typeof receiveBody>>
 type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string } }>
@@ -38,7 +40,7 @@ export function addPhotos(server: FastifyInstance, options: Options): void {
   server.get<{ Params: { key: string } }>('/photos/:key', async (request, reply) => sendPhoto(request, reply, options))
 }
 
-function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigin, log, bounds = uploadBounds }: Options): void {
+function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigin, log, security, bounds = uploadBounds }: Options): void {
   const places = new WeakMap<FastifyRequest, Place>()
   const uploads = createUploadPlaces(bounds)
   scope.removeAllContentTypeParsers()
@@ -68,7 +70,10 @@ function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigi
   scope.post<{ Params: { target: string; targetId: string } }>('/upload/:target/:targetId', {
     onRequest: async (request, reply) => {
       const admitted = await admit(request, reply)
-      if (!admitted.ok) return answer(reply, admitted)
+      if (!admitted.ok) {
+        recordRefusal(security, admitted.refusal, { what: 'upload' })
+        return answer(reply, admitted)
+      }
       places.set(request, admitted.value)
     },
   }, async (request, reply) => {

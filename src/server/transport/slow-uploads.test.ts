@@ -7,6 +7,7 @@ import { ok } from '#domain/shared/result.ts'
 import type { PhotoHandlers } from '#server/features/photo/handlers.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { noLimits } from '#test/support/no-limits.ts'
+import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { until } from '#test/support/until.ts'
 import { createHttpServer } from './http.ts'
 import { addPhotos, type UploadBounds } from './photo-routes.ts'
@@ -31,6 +32,7 @@ async function startUploads(bounds: UploadBounds): Promise<number> {
   addPhotos(server, {
     photos,
     store: {} as PhotoStore,
+    security: createQuietSecurity(),
     actorOf: (headers) => Promise.resolve(asActor(headers.authorization ?? '')),
     limits: createRateLimits(noLimits, 'x-forwarded-for'),
     isOwnOrigin: () => true,

@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
+import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Hub } from '../live/hub.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
 import { createLogThrottle } from '../log-throttle.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
 import type { IsAllowedHost } from './allowed-hosts.ts'
 import { countedAddress, type Asking } from './client-address.ts'
@@ -38,6 +40,7 @@ type Options = {
   counts?: ProcessCounts
   /** Open sockets of one address. */
   socketsPerAddress: number
+  security: Pick<SecurityLog, 'record'>
 }
 
 /** Adds the live wire to the server; returns how to close every socket. */
@@ -48,33 +51,25 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   const connectionsByTopic = createTopicIndex<Connection>()
   const { socketsPerAddress } = options
   const places = createLivePlaces({ socketsPerAddress, nowMs: () => performance.now(), refused: counts.refusedLive })
-  const throttle = createLogThrottle(() => performance.now())
-
   const refuse = (stream: Duplex, refusal: Refusal): void =>
     refuseRaw(stream, refusal, options.publicUrl)
-
-  const refuseOneTooMany = (stream: Duplex, refusal: Refusal): void => {
-    counts.refusedLive.sockets += 1
-    throttle.log('too many sockets', (leftOut) => {
-      options.log.warn({ leftOut }, 'an address or account has too many live windows: one was refused')
-      return ''
-    })
-    refuse(stream, refusal)
-  }
+  const refuser = createRefuser(options)
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    if (!options.isAllowedHost(request.headers.host)) { refuse(stream, { code: 'wrong-host' }); return }
+    const address = countedAddress(options.addressOf(request))
+    if (!options.isAllowedHost(request.headers.host)) { refuser.atDoor(stream, 'wrong-host', address); return }
     if (request.url?.split('?')[0] !== '/live') { refuse(stream, { code: 'unknown-query' }); return }
-    if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuse(stream, { code: 'foreign-origin' }); return }
-    const reserved = places.reserve(countedAddress(options.addressOf(request)))
-    if (!reserved.ok) { refuseOneTooMany(stream, reserved.refusal); return }
+    if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuser.atDoor(stream, 'foreign-origin', address); return }
+    const reserved = places.reserve(address)
+    if (!reserved.ok) { refuser.oneTooMany(stream, reserved.refusal, { address }); return }
     stream.once('close', () => reserved.value.release())
     const actor = await options.actorOf(request.headers)
     const taken = reserved.value.takeFor(actor)
-    if (!taken.ok) { refuseOneTooMany(stream, taken.refusal); return }
+    if (!taken.ok) { refuser.oneTooMany(stream, taken.refusal, { address, actor }); return }
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
         ws, stream, actor, place: taken.value, headers: request.headers, hub: options.hub, actorOf: options.actorOf, log: options.log, counts,
+        record: (event) => options.security.record({ address, ...event }),
         onClosed: () => {
           connections.delete(connection)
           counts.sockets = connections.size
@@ -116,4 +111,24 @@ function startHeartbeat(connections: ReadonlySet<Connection>, onBeat: () => void
     }
   }, heartbeatMs).unref()
   return () => clearInterval(timer)
+}
+
+/** Refuses upgrades that an operator should see. */
+function createRefuser({ log, security, publicUrl }: Options) {
+  const throttle = createLogThrottle(() => performance.now())
+  return {
+    atDoor: (stream: Duplex, code: 'foreign-origin' | 'wrong-host', address: string): void => {
+      security.record({ kind: 'origin-refused', outcome: 'refused', reason: code, what: 'live', address })
+      refuseRaw(stream, { code }, publicUrl)
+    },
+    oneTooMany: (stream: Duplex, refusal: Refusal, { address, actor }: { address: string; actor?: Actor }): void => {
+      const userId = actor?.kind === 'signed-in' ? actor.userId : null
+      security.record({ kind: 'limit-hit', outcome: 'refused', reason: 'too-many-sockets', address, userId })
+      throttle.log('too many sockets', (leftOut) => {
+        log.warn({ leftOut }, 'an address or account has too many live windows: one was refused')
+        return ''
+      })
+      refuseRaw(stream, refusal, publicUrl)
+    },
+  }
 }

@@ -23,11 +23,17 @@ type Options = {
   hub: Hub
   outbox: Outbox
   place: Pick<LivePlace, 'person' | 'spendSubscription'>
+  /** Told of each subscription that is refused. */
+  onRefused: (query: string, refusal: Refusal) => void
 }
 
 /** The subscriptions of a socket that has none yet. */
-export function createSubscriptions({ hub, outbox, place }: Options): Subscriptions {
+export function createSubscriptions({ hub, outbox, place, onRefused }: Options): Subscriptions {
   const entries = new Map<number, Entry>()
+  const refuse = ({ id, query }: Subscribe, refusal: Refusal): void => {
+    outbox.send(refusedFrame(id, refusal))
+    onRefused(query, refusal)
+  }
 
   const open = (asked: Subscribe, viewer: Actor, isRenewal: boolean): void => {
     const entry: Entry = { asked, subscription: null }
@@ -37,7 +43,7 @@ export function createSubscriptions({ hub, outbox, place }: Options): Subscripti
       send: (frame) => outbox.deliver(frame),
       refused: (refusal: Refusal) => {
         entries.delete(asked.id)
-        outbox.send(refusedFrame(asked.id, refusal))
+        refuse(asked, refusal)
       },
     })
   }
@@ -49,10 +55,10 @@ export function createSubscriptions({ hub, outbox, place }: Options): Subscripti
 
   const add = (asked: Subscribe, viewer: Actor): void => {
     if (entries.has(asked.id)) return outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
-    if (entries.size >= subscriptionsPerSocket) return outbox.send(refusedFrame(asked.id, { code: 'too-many-subscriptions' }))
+    if (entries.size >= subscriptionsPerSocket) return refuse(asked, { code: 'too-many-subscriptions' })
     const spent = place.spendSubscription()
     if (spent.ok) return open(asked, viewer, false)
-    outbox.send(refusedFrame(asked.id, spent.refusal))
+    refuse(asked, spent.refusal)
   }
 
   return {

@@ -3,6 +3,7 @@ import { noLimits } from '#test/support/no-limits.ts'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
+import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { addErrors } from './errors.ts'
 import { addCalls, addHttpFunctions, createHttpServer } from './http.ts'
 import { createRateLimits } from './rate-limit.ts'
@@ -15,6 +16,7 @@ const options = {
   actorOf: () => { asked.push('actor'); throw new Error('nobody may be looked up') },
   limits: createRateLimits({ ...noLimits, take: () => { asked.push('limit'); return Promise.resolve(null) } }, null),
   isOwnOrigin: (origin: string | undefined) => origin === undefined,
+  security: createQuietSecurity(),
 }
 addErrors(server, log)
 addCalls(server, { ...options, isReady: () => Promise.resolve(true) })

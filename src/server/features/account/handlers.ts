@@ -36,12 +36,14 @@ const sessions: InTransaction<'account-sessions'> = async ({ actor, tx }) => {
 
 const revokeSession: InTransaction<'account-revokeSession'> = async ({ actor, tx, effects }, { sessionId }) => {
   if (await store.deleteSessions(tx, actor.userId, { only: sessionId }) === 0) return refuse('session-not-found')
+  effects.record({ kind: 'sessions-ended', outcome: 'done' })
   effects.wake(topics.sessions(actor.userId))
   return done
 }
 
 const revokeOthers: InTransaction<'account-revokeOtherSessions'> = async ({ actor, tx, effects }) => {
   await store.deleteSessions(tx, actor.userId, { allBut: actor.sessionId })
+  effects.record({ kind: 'sessions-ended', outcome: 'done' })
   effects.wake(topics.sessions(actor.userId))
   return done
 }
@@ -53,11 +55,13 @@ async function waysToSpare(tx: CallContext['tx'], userId: string): Promise<Resul
   return mayRemoveWay({ hasPassword: ways.hasPassword, providers: ways.providers.length, passkeys: ways.passkeys.length }) ? ok(ways) : refuse('last-sign-in')
 }
 
-const removePasskey: InTransaction<'account-removePasskey'> = async ({ actor, tx }, { passkeyId }) => {
+const removePasskey: InTransaction<'account-removePasskey'> = async ({ actor, tx, effects }, { passkeyId }) => {
   if (!(await store.findWays(tx, actor.userId)).passkeys.some(({ id }) => id === passkeyId)) return refuse('passkey-not-found')
   const ways = await waysToSpare(tx, actor.userId)
   if (!ways.ok) return ways
-  return await store.deletePasskey(tx, actor.userId, passkeyId) ? done : refuse('passkey-not-found')
+  if (!await store.deletePasskey(tx, actor.userId, passkeyId)) return refuse('passkey-not-found')
+  effects.record({ kind: 'passkey-removed', outcome: 'done' })
+  return done
 }
 
 const unlinkProvider: InTransaction<'account-unlinkProvider'> = async ({ actor, tx, effects }, { provider }) => {
@@ -65,6 +69,7 @@ const unlinkProvider: InTransaction<'account-unlinkProvider'> = async ({ actor, 
   const ways = await waysToSpare(tx, actor.userId)
   if (!ways.ok) return ways
   await store.deleteProvider(tx, actor.userId, provider)
+  effects.record({ kind: 'provider-unlinked', outcome: 'done' })
   effects.wake(topics.user(actor.userId))
   return done
 }
@@ -105,6 +110,7 @@ const changeEmail = ({ proveSelf }: OwnAuth): InTransaction<'account-changeEmail
   if (wanted === person.email || isPlaceholderEmail(wanted)) return refuse('same-email')
   if (person.emailVerified && !isPlaceholderEmail(person.email)) await sendLink(context, { kind: 'leaveAddress', to: person.email }, { kind: 'leave', email: wanted })
   else await sendToNew(context, wanted)
+  context.effects.record({ kind: 'email-change-asked', outcome: 'done', triedEmail: wanted })
   return done
 }
 
@@ -112,16 +118,21 @@ const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { to
   const { actor, tx, effects, now } = context
   const person = await store.lockPerson(tx, actor.userId)
   const link = await store.useLink(tx, actor.userId, hashOf(token), now)
-  if (link === null) return refuse('link-expired')
+  const refuseLink = (): Result<never, 'link-expired'> => {
+    context.deps.security.record({ kind: 'email-changed', outcome: 'refused', reason: 'link-expired' })
+    return refuse('link-expired')
+  }
+  if (link === null) return refuseLink()
   if (link.kind === 'leave') {
     await sendToNew(context, link.email)
     return ok({ did: 'left' })
   }
   // The address may have been changed, or taken by another, since the mail was sent.
   const isTaken = link.kind === 'enter' && (await store.isEmailTaken(tx, link.email) || await isBanned(tx, link.email))
-  if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return refuse('link-expired')
+  if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return refuseLink()
   await store.saveEmail(tx, actor.userId, link.email, now)
   effects.wake(topics.user(actor.userId))
+  effects.record({ kind: link.kind === 'enter' ? 'email-changed' : 'email-verified', outcome: 'done' })
   return ok({ did: link.kind === 'enter' ? 'changed' : 'verified' })
 }
 

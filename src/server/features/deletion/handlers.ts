@@ -66,6 +66,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
       const effects = collectEffects()
       try {
         await deps.db.transaction().execute((tx) => leave({ actor, tx, effects, now, language, deps }))
+        effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
         release(deps, effects)
         return ok({ success: true })
       } catch (error) {

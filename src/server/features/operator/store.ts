@@ -8,7 +8,7 @@ import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
 
-export type LogLine = { command: string; locationId?: string; playerId?: string; userId?: string; detail?: string }
+export type LogLine = { command: string; locationId?: string; playerId?: string; userId?: string | null; detail?: string }
 
 /** Adds a line to the operator's log, in the transaction of what it tells. */
 export async function addOperatorLog(tx: Database, { command, locationId, playerId, userId, detail }: LogLine, now: number): Promise<void> {

@@ -31,7 +31,9 @@ export function ownDataHandlers(deps: Deps, { proveSelf }: Pick<Auth, 'proveSelf
       if (actor.kind !== 'signed-in') return refuse('not-signed-in')
       const proven = await proveSelf(actor, password)
       if (!proven.ok) return proven
-      return busy.has(actor.userId) ? refuse('data-busy') : ok(whileBusy(actor))
+      if (busy.has(actor.userId)) return refuse('data-busy')
+      deps.security.record({ kind: 'own-data-exported', outcome: 'done' })
+      return ok(whileBusy(actor))
     },
   }
 }

@@ -2,7 +2,7 @@
 // says why, and nothing else works until the end of the suspension. Bans keep addresses out.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listenForWakes } from '#server/db/wakes.ts'
+import { hearOperator } from '#server/hear-operator.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
@@ -24,11 +24,7 @@ beforeAll(async () => {
   app = await startTestApp({ providers: { google: provider.settings } })
   beside = await startTestApp({ beside: app })
   for (const node of [app, beside]) {
-    stops.push(await listenForWakes({ connectionString: app.databaseUrl }, {
-      wake: (topics) => node.deps.bus.publish(topics),
-      wakeEverything: () => node.deps.bus.wakeEverything(),
-      onDown: () => undefined,
-    }))
+    stops.push(await hearOperator({ connectionString: app.databaseUrl }, node.deps))
   }
 })
 beforeEach(() => { app.clock.set(testStart) })

@@ -1,0 +1,25 @@
+// What the operator's commands change shows in open windows at once, and stands in the security log.
+import type { Connection } from './db/open-database.ts'
+import { listenForWakes } from './db/wakes.ts'
+import type { Deps } from './deps.ts'
+
+const kindsByCommand: Readonly<Partial<Record<string, 'suspension' | 'ban'>>> = {
+  'players suspend': 'suspension',
+  'bans add': 'ban',
+}
+
+/** Listens for the commands of this database; resolves with how to stop. */
+export function hearOperator(
+  connection: Connection,
+  { bus, log, security }: Pick<Deps, 'bus' | 'log' | 'security'>,
+): Promise<() => Promise<void>> {
+  return listenForWakes(connection, {
+    wake: (topics) => bus.publish(topics),
+    wakeEverything: () => bus.wakeEverything(),
+    operatorActed: ({ command, userId }) => {
+      const kind = kindsByCommand[command] ?? 'operator-act'
+      security.record({ kind, outcome: 'done', what: command, userId })
+    },
+    onDown: (error) => log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),
+  })
+}

@@ -1,0 +1,60 @@
+// Which refusals of calls, live queries and files are security events. Every refusal of a right has
+// to be decided on here: a new code of such a status does not compile without.
+import type { Refusal, RefusalCode, refusalStatuses } from '#domain/shared/refusal.ts'
+import type { SecurityLog } from './create-security-log.ts'
+import type { SecurityEvent, SecurityKind } from './security-events.ts'
+
+type Statuses = typeof refusalStatuses
+type RightCode = {
+  [C in RefusalCode]: Statuses[C] extends 'permission-denied' | 'unauthenticated' ? C : never
+}[RefusalCode]
+type Kind = Extract<SecurityKind, 'right-refused' | 'origin-refused' | 'limit-hit'>
+
+const rights: Readonly<Record<RightCode, Kind | null>> = {
+  'not-signed-in': 'right-refused',
+  'not-allowed': 'right-refused',
+  'admin-only': 'right-refused',
+  'event-create-restricted': 'right-refused',
+  'foreign-origin': 'origin-refused',
+  'wrong-host': 'origin-refused',
+  // Recorded where the password is compared (auth/prove-self.ts).
+  'wrong-password': null,
+}
+
+type LimitCode = Extract<RefusalCode, `too-many-${string}` | `newcomer-${string}`>
+
+/** Limits of what one person may start. A full list of one's own is none of them. */
+const limits: Readonly<Record<LimitCode, Kind | null>> = {
+  'too-many-new-threads': 'limit-hit',
+  'too-many-suggestions': 'limit-hit',
+  'too-many-subscriptions': 'limit-hit',
+  'too-many-public-events-a-day': 'limit-hit',
+  'too-many-public-events': 'limit-hit',
+  'too-many-team-requests': 'limit-hit',
+  'too-many-clubs': 'limit-hit',
+  'too-many-invitations': 'limit-hit',
+  'newcomer-stranger': 'limit-hit',
+  'newcomer-roster-message': 'limit-hit',
+  // Recorded where tries are counted (record-limits.ts).
+  'too-many-requests': null,
+  'too-many-guesses': null,
+  'too-many-guests': null,
+  'too-many-media': null,
+  'too-many-templates': null,
+}
+
+const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {
+  ...rights,
+  ...limits,
+  'not-a-player': 'right-refused',
+}
+
+/** Records a refusal, if it is such an event. `what` names the call, live query or route. */
+export function recordRefusal(
+  security: Pick<SecurityLog, 'record'>,
+  { code }: Pick<Refusal, 'code'>,
+  said: Pick<SecurityEvent, 'what' | 'userId' | 'address'>,
+): void {
+  const kind = kindsByCode[code] ?? null
+  if (kind !== null) security.record({ kind, outcome: 'refused', reason: code, ...said })
+}

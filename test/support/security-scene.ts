@@ -1,0 +1,99 @@
+// A server whose security log is looked at, and the people and secrets of its tests.
+import { randomUUID } from 'node:crypto'
+import { createAdminProgram } from '#server/admin-program/program.ts'
+import { openCurrentStore } from '#server/admin-program/open-store.ts'
+import { hearOperator } from '#server/hear-operator.ts'
+import { startOAuthProvider, type OAuthProvider } from './oauth-provider.ts'
+import { startTestApp, type TestApp, type TestPlayer } from './test-app.ts'
+import { testBrowser, type TestBrowser } from './test-browser.ts'
+import { testClient, type TestClient } from './test-client.ts'
+
+export const scenePassword = 'a pass phrase that is secret'
+
+/** Someone who registered with a password and is signed in. */
+export type ScenePerson = TestClient & { email: string; userId: string; token: string; browser: TestBrowser }
+
+export type SecurityScene = {
+  app: TestApp
+  provider: OAuthProvider
+  /** Every secret that was used, for no line may hold one. */
+  secrets: Set<string>
+  /** An e-mail address that nobody used yet. */
+  newEmail: () => string
+  register: (email?: string) => Promise<ScenePerson>
+  signIn: (email: string) => Promise<ScenePerson>
+  /** A player with a session, made without the sign-in screens. */
+  signInPlayer: () => Promise<{ userId: string; player: TestPlayer }>
+  /** The token at the end of the link in the next mail. */
+  nextToken: () => Promise<string>
+  /** Signs in by a link in a mail, which proves the address. */
+  signInByLink: (email?: string) => Promise<{ browser: TestBrowser; userId: string; email: string }>
+  /** Walks to the provider and back; answers the redirect. */
+  walkToProvider: (browser: TestBrowser, button: 'sign-in/social' | 'link-social') => Promise<string>
+  /** Runs a command of the operator beside the server. */
+  admin: (...words: string[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts the server, its provider, and its ear for the operator. */
+export async function startSecurityScene(): Promise<SecurityScene> {
+  const provider = await startOAuthProvider()
+  const metricsToken = 'a token for those who measure'
+  const app = await startTestApp({
+    time: { now: () => Date.now() }, logLevel: 'trace', providers: { google: provider.settings }, metricsToken,
+  })
+  const stopHearing = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
+  const secrets = new Set<string>([scenePassword, metricsToken])
+  const keep = (secret: string): string => { secrets.add(secret); return secret }
+  let people = 0
+  const newEmail = (): string => keep(`secret.person${people += 1}@example.org`)
+
+  const signIn = async (email: string): Promise<ScenePerson> => {
+    const browser = testBrowser(app.url)
+    const answer = await browser.post('/api/auth/sign-in/email', { email, password: scenePassword })
+    const token = keep(answer.headers.get('set-auth-token') ?? '')
+    const { user } = answer.body as { user: { id: string } }
+    return { ...testClient(app.url, { authorization: `Bearer ${token}` }), email, userId: user.id, token, browser }
+  }
+  const nextToken = async (): Promise<string> => {
+    const { text } = await app.mailbox.next()
+    return keep(/[#=]([\w-]{20,})/.exec(text)?.[1] ?? '')
+  }
+
+  return {
+    app, provider, secrets, newEmail, signIn, nextToken,
+    register: async (email = newEmail()) => {
+      await testBrowser(app.url).post('/api/auth/sign-up/email', { email, password: scenePassword })
+      return signIn(email)
+    },
+    signInPlayer: async () => {
+      const player = await app.signedIn(`P${randomUUID().slice(0, 8)}`)
+      for (const secret of [player.email, player.token, player.playerId]) keep(secret)
+      return { userId: player.userId, player }
+    },
+    signInByLink: async (email = newEmail()) => {
+      const browser = testBrowser(app.url)
+      await browser.post('/api/auth/sign-in/magic-link', { email })
+      const answer = await browser.post('/api/auth/magic-link/verify', { token: await nextToken() })
+      const { user } = answer.body as { user: { id: string } }
+      return { browser, userId: user.id, email }
+    },
+    walkToProvider: async (browser, button) => {
+      const { body } = await browser.post(`/api/auth/${button}`, { provider: 'google' })
+      const consent = await fetch((body as { url: string }).url, { redirect: 'manual' })
+      const { pathname, search, searchParams } = new URL(consent.headers.get('location') ?? '')
+      for (const name of ['code', 'state']) keep(searchParams.get(name) ?? 'none of these')
+      return (await browser.get(pathname + search)).headers.get('location') ?? ''
+    },
+    admin: async (...words) => {
+      const open = () => openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
+      const program = createAdminProgram({ open, now: () => Date.now(), write: () => undefined })
+      await program.parseAsync(['node', 'admin', '--json', ...words])
+    },
+    close: async () => {
+      await stopHearing()
+      await app.close()
+      await provider.stop()
+    },
+  }
+}
