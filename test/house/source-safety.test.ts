@@ -108,10 +108,6 @@ test('what nobody may guess comes from the safe generator, with 128 bits at leas
   const small = sizes.filter(({ size }) => !(Number(size) >= 16))
   expect(small).toEqual(
     expect.arrayContaining([
-      // A name of a device, which its signature protects.
-      { file: 'src/server/auth/known-devices.ts', size: '12' },
-      // 16 bytes, a salt.
-      { file: 'src/server/auth/password-hasher.ts', size: 'saltBytes' },
       // A code of letters that is typed by hand; its own test counts its bits.
       { file: 'src/server/features/player-pass/store.ts', size: 'codeLength' },
     ]),

@@ -22,7 +22,7 @@ runAttackProgram<SignInAttack>(async ({ port, perSecond }, attacking) => {
 })
 
 async function signIn(port: number, n: number): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'origin': 'http://localhost', ...headersFrom(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`) }
+  const headers = { 'content-type': 'application/json', 'origin': `http://127.0.0.1:${port}`, ...headersFrom(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`) }
   const body = JSON.stringify({ email: `person${n}@example.org`, password: 'not the password' })
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, { method: 'POST', headers, body })
   await answer.arrayBuffer()
