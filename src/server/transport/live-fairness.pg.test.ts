@@ -4,7 +4,9 @@ import { get } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { socketsPerAccount, subscriptionAllowances, subscriptionsPerSocket } from '#domain/live/live-limits.ts'
+import {
+  loadPlaces, socketsPerAccount, subscriptionAllowances, subscriptionsPerSocket, waitingLoadsPerPerson, waitingRetrySeconds,
+} from '#domain/live/live-limits.ts'
 import { topics } from '#server/live/topics.ts'
 import { openLive, type LiveWindow } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -61,6 +63,29 @@ test('someone else is answered while one person waits for a hundred slow ones', 
     await until('they wait', () => wire.hub.stats().waiting.first === 98)
     await (await ben.subscribe('locations-byId', venue(1))).shows(isOpen)
   })
+})
+
+test('of one person so many first loads wait; more are refused with the time to wait, and taken again afterwards', async () => {
+  await wire.write('guests:ann', 'in')
+  const count = waitingLoadsPerPerson / subscriptionsPerSocket
+  const full = await Promise.all(Array.from({ length: count }, () => openLive(wire.url, bearer('ann'))))
+  const [last, ben] = [await openLive(wire.url, bearer('ann')), await openLive(wire.url, bearer('ben'))]
+  await holdGate(async () => {
+    for (const window of full) askForEvents(window, subscriptionsPerSocket)
+    const begun = loadPlaces.firstsPerPerson
+    await until('they wait', () => wire.hub.stats().waiting.first === waitingLoadsPerPerson - begun)
+    askForEvents(last, begun + 3)
+    await until('the rest is refused', () => countType(last, 'refused') === 3)
+    expect(wire.hub.stats()).toMatchObject({ tooManyWaiting: 3, waiting: { first: waitingLoadsPerPerson } })
+    const refusal = { code: 'too-many-requests', params: { seconds: waitingRetrySeconds } }
+    expect(last.frames.filter(({ type }) => type === 'refused')).toEqual(
+      [3, 4, 5].map((id) => ({ type: 'refused', id, ...refusal })),
+    )
+    await (await ben.subscribe('locations-byId', venue(1))).shows(isOpen)
+  })
+  await until('none waits', () => wire.hub.stats().waiting.first === 0)
+  last.send({ type: 'subscribe', id: 3, query: 'events-byId', input: event(3) })
+  await last.frame('the subscription', ({ type, id }) => type === 'subscribed' && id === 3)
 })
 
 test('what nobody waits for any more never begins', async () => {
