@@ -151,9 +151,6 @@ describe('a suspended account', () => {
     expect([...answers].filter((answer) => !['not-signed-in', 'bad-input'].includes(answer))).toEqual([])
     const upload = await fetch(`${app.url}/upload/player/dan`, { method: 'POST', headers: { ...dan.headers, 'content-type': 'image/png' }, body: 'x' })
     expect(upload.status).toBe(401)
-    const window = await app.socket(dan.token).catch(() => null)
-    const view = window?.subscribe('players-me', {})
-    if (view !== undefined) await until('the refusal', () => view.refusal())
     for (const path of ['get-session', 'change-password', 'revoke-sessions', 'passkey/generate-register-options']) {
       const method = path.startsWith('get') || path.startsWith('passkey') ? 'GET' : 'POST'
       const response = await fetch(`${app.url}/api/auth/${path}`, {
