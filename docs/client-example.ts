@@ -7,9 +7,11 @@ import type { CallInput, CallName, CallOutput, LiveInput, LiveName, LiveOutput }
 
 /** Signs in and gives the identity token. */
 export async function signIn(server: string, email: string, password: string): Promise<string> {
-  // Node's fetch says that it fetches, as browsers do; sign-in then wants to know for which page.
+  // Node's fetch says that it fetches, as browsers do; sign-in then wants to know for which page. A token is for those who ask.
   const answer = await fetch(`${server}/api/auth/sign-in/email`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'origin': new URL(server).origin }, body: JSON.stringify({ email, password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'origin': new URL(server).origin, 'want-auth-token': 'true' },
+    body: JSON.stringify({ email, password }),
   })
   const token = answer.headers.get('set-auth-token')
   if (token === null) throw new Error(`Nobody was signed in: ${answer.status}`)

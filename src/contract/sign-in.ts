@@ -10,6 +10,10 @@ import { textSchema } from '#domain/shared/text.ts'
 
 export const authBasePath = '/api/auth'
 
+/** A program asks for its identity token with `want-auth-token: true`, and gets it in `set-auth-token`. Pages of browsers never do. */
+export const wantTokenHeader = 'want-auth-token'
+export const tokenHeader = 'set-auth-token'
+
 export type SignInRoute = {
   method: 'GET' | 'POST'
   /** Below the base path; {provider} stands for a social provider. */
@@ -48,7 +52,7 @@ export const signInRoutes = [
     output: done, problems: { 400: ['VALIDATION_ERROR', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'] },
   },
   {
-    method: 'POST', path: '/sign-in/email', limit: 'auth-request', summary: 'Sign in. The answer sets the session cookie, and the header set-auth-token holds the identity token for programs.',
+    method: 'POST', path: '/sign-in/email', limit: 'auth-request', summary: 'Sign in. The answer sets the session cookie; with want-auth-token: true its header set-auth-token holds the identity token for programs.',
     input: v.strictObject({ email, password, rememberMe: v.optional(v.boolean()) }),
     output: signedIn, problems: { 400: ['VALIDATION_ERROR'], 401: ['INVALID_EMAIL_OR_PASSWORD'], 403: ['ACCOUNT_SUSPENDED'] }, refusals: ['too-many-guesses'],
   },
@@ -76,7 +80,7 @@ export const signInRoutes = [
     output: v.object({ url: v.string(), redirect: v.boolean() }), problems: { 400: ['VALIDATION_ERROR'], 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH', 'EMAIL_NOT_VERIFIED'] },
   },
   {
-    method: 'POST', path: '/change-password', limit: 'auth-request', summary: 'Change my password. Other sessions stay: account-revokeOtherSessions ends them.', input: v.strictObject({ currentPassword: password, newPassword: password }),
+    method: 'POST', path: '/change-password', limit: 'auth-request', summary: 'Change my password. This session goes on with another token; all others end.', input: v.strictObject({ currentPassword: password, newPassword: password }),
     output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'], 401: ['UNAUTHORIZED'] },
   },
   { method: 'GET', path: '/callback/{provider}', limit: 'auth-request', hasQuery: true, summary: 'Where the provider sends the person back to: on to the app, signed in.', input: null, output: null, problems: {} },
@@ -87,7 +91,7 @@ export const signInRoutes = [
     input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)), newPassword: password }), output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'] },
   },
   {
-    method: 'GET', path: '/get-session', limit: 'auth-request', summary: 'The session of the cookie or token; null without one.', input: null,
+    method: 'GET', path: '/get-session', limit: 'auth-request', summary: 'The session of the cookie or token; null without one. Once a day it renews the session with another token.', input: null,
     output: v.nullable(v.object({ session: v.object({ expiresAt: v.pipe(v.string(), v.isoTimestamp()) }), user: v.object({ id: v.string(), email: v.string() }) })), problems: {},
   },
 ] as const satisfies readonly SignInRoute[]

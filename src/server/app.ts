@@ -148,7 +148,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf, limits, isOwnOrigin, security: deps.security })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf, limits, isOwnOrigin, log: deps.log, security: deps.security })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf, addressOf: (request) => limits.addressOf(request), socketsPerAddress, isOwnOrigin, isAllowedHost, publicUrl: deps.publicUrl, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts, security: deps.security })
+  const closeSockets = addSocket(server, { hub, actorOf, refreshActor: auth.refreshActor, addressOf: (request) => limits.addressOf(request), socketsPerAddress, isOwnOrigin, isAllowedHost, publicUrl: deps.publicUrl, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts, security: deps.security })
   return {
     server, hub, run,
     close: async () => {

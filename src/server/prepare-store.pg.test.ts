@@ -49,7 +49,7 @@ describe('a store that may have a demo', () => {
     expect(signIns).toHaveLength(3)
     const statuses = []
     for (const { email, password } of signIns) {
-      const answer = await fetch(`${app.url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', origin: app.deps.publicUrl }, body: JSON.stringify({ email, password }) })
+      const answer = await fetch(`${app.url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', origin: app.deps.publicUrl, 'want-auth-token': 'true' }, body: JSON.stringify({ email, password }) })
       expect(answer.status).toBe(200)
       const socket = await app.socket(decodeURIComponent(answer.headers.get('set-auth-token') ?? ''))
       const me = await socket.subscribe('players-me', {}).next()

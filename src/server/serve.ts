@@ -6,12 +6,14 @@ import { sql } from 'kysely'
 import { pino, type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/create-auth.ts'
+import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
 import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
+import { hashBareTokens } from './db/session-tokens.ts'
 import { keepingHeld } from './db/photo-hold.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
 import type { DemoSignIn } from './demo/cast.ts'
@@ -69,6 +71,8 @@ export async function serve(config: Config): Promise<Serving> {
     const security = createSecurityLog({ log, secret, clock })
     stops.push(await hearOperator(connection, { bus, log, security }))
     const deps: Deps = { db, clock, bus, limiter: recordLimits(createLimiter(config, stops), security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
+    const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
+    if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
     stops.push(startJobs(deps))
     const counts = createCounts()
     await listen(config, deps, { secret, counts }, stops)

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { hashTestToken } from '#test/support/test-secret.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const port = 18_907
@@ -122,6 +123,6 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebK
 async function aSession(db: Database, userId: string): Promise<string> {
   const now = new Date()
   const id = randomUUID()
-  await db.insertInto('auth_sessions').values({ id, user_id: userId, token: id, expires_at: new Date(Date.now() + 3_600_000), ip_address: null, user_agent: iphone, created_at: now, updated_at: now }).execute()
+  await db.insertInto('auth_sessions').values({ id, user_id: userId, token: hashTestToken(id), expires_at: new Date(Date.now() + 3_600_000), ip_address: null, user_agent: iphone, created_at: now, updated_at: now }).execute()
   return id
 }

@@ -24,14 +24,14 @@ const register = (url: string, email: string) => fetch(`${url}/api/auth/sign-up/
 /** Somebody whose setup is done and who signs in with `password`. */
 async function playerWithPassword(url: string, email: string, playerName: string, homeLocation: string): Promise<void> {
   await register(url, email)
-  const answer = await testBrowser(url, url).post('/api/auth/sign-in/email', { email, password })
+  const answer = await testBrowser(url, url).post('/api/auth/sign-in/email', { email, password }, { 'want-auth-token': 'true' })
   const player = testClient(url, { authorization: `Bearer ${answer.headers.get('set-auth-token')}` })
   await player.must('players-updatePlayer', { playerId: slugOf(playerName), fields: { playerName, skillSelf: 3, homeLocation, setupComplete: true } })
 }
 
 for (const [language, theme] of [['en', 'light'], ['es', 'dark']] as const) {
   test(`axe finds nothing on the screens of a visitor, ${theme}, ${language}`, async ({ story }) => {
-    for (const path of ['/signin?justRegistered=true&error=access_denied', '/register/some-venue', '/reset', '/reset?token=abc']) {
+    for (const path of ['/signin?justRegistered=true&error=access_denied', '/register/some-venue', '/reset', '/reset#token=abc']) {
       const page = await story.visitor(path, { language, theme })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
@@ -88,7 +88,7 @@ test('a lost password: the mail, the new password, and signing in with it', asyn
   await page.getByLabel('E-mail').fill('lost@example.org')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account for that address, a mail with a link is on its way.')).toBeVisible()
-  const link = /http\S+\/reset\?token=[\w-]+/.exec((await story.app.mailbox.next()).text)?.[0] ?? ''
+  const link = /http\S+\/reset#token=[\w-]+/.exec((await story.app.mailbox.next()).text)?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('New password').fill('another password')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -129,7 +129,7 @@ test('a reset that fails says so in the field and in a dialog', async ({ story }
   await expect(dialog).toContainText('Click OK to try again or go back and use another sign in method.')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('System error occurred.')).toBeVisible()
-  const used = await story.visitor('/reset?token=used')
+  const used = await story.visitor('/reset#token=used')
   await used.getByLabel('New password').fill('another password')
   await used.getByRole('button', { name: 'Save password' }).click()
   await expect(used.getByRole('alertdialog', { name: 'Reset Failed.' })).toBeVisible()

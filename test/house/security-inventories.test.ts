@@ -5,7 +5,6 @@ import * as account from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { photoBytesMax, photoPixelsMax } from '#domain/photo/photo.ts'
 import { rateLimits } from '#domain/shared/rate-limits.ts'
-import { resetLifetimeS } from '#server/auth/password-reset.ts'
 import { bodyLimitBytes } from '#server/transport/http.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
@@ -103,7 +102,7 @@ test('the numbers in this page are those of the program', () => {
   expect(told).toEqual({
     'A password': `${passwordMin} to ${passwordMax} characters`,
     'A link that signs in': minutes(account.signInLinkS * 1_000),
-    'A link to a new password': minutes(resetLifetimeS * 1_000),
+    'A link to a new password': minutes(account.resetLinkS * 1_000),
     'A link that proves an address': `${account.addressLinkMs / 3_600_000} hours`,
     'A recent sign-in': minutes(account.recentSignInMs),
     'A photo': `${photoBytesMax / 1024 / 1024} MB, ${photoPixelsMax / 1_000_000} million pixels`,

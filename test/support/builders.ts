@@ -8,6 +8,7 @@ import { slugOf } from '#domain/player/slug.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { NewEvent, Tables } from '#server/db/tables.ts'
 import { eventInstants } from '#server/time/zone-time.ts'
+import { hashTestToken } from './test-secret.ts'
 
 /** A session that outlives any test. */
 const farFuture = new Date('2100-01-01T00:00:00Z')
@@ -31,7 +32,7 @@ export async function aUser(db: Database, name: string, { provider = 'credential
   const sessionToken = randomUUID().replaceAll('-', '')
   await db.insertInto('auth_users').values({ id: userId, name: '', email, email_verified: false, image: null, created_at: now, updated_at: now }).execute()
   await db.insertInto('auth_accounts').values({ id: randomUUID(), account_id: userId, provider_id: provider, user_id: userId, password: null, created_at: now, updated_at: now }).execute()
-  await db.insertInto('auth_sessions').values({ id: randomUUID(), user_id: userId, token: sessionToken, expires_at: farFuture, ip_address: null, user_agent: null, created_at: now, updated_at: now }).execute()
+  await db.insertInto('auth_sessions').values({ id: randomUUID(), user_id: userId, token: hashTestToken(sessionToken), expires_at: farFuture, ip_address: null, user_agent: null, created_at: now, updated_at: now }).execute()
   return { userId, email, sessionToken }
 }
 

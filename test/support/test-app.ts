@@ -1,6 +1,6 @@
 // The whole server for one test file: a real database, real HTTP and WebSockets, a clock that stands still until it is moved, and
 // a mailbox. A bug that the server logs fails the test that caused it, in `close` at the latest.
-import { createHash, createHmac, randomUUIDv7 } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,6 +27,7 @@ import { createPushTwin, type PushTwin } from './push-twin.ts'
 import { withRequestRole } from './run-postgres.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
+import { signTestToken, testSecret as secret } from './test-secret.ts'
 import { openTestSocket, type TestSocket } from './test-socket.ts'
 import { until } from './until.ts'
 
@@ -104,8 +105,6 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-const secret = 'a secret for tests, long enough to sign with'
-
 /** Starts a server on a free port of this machine. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await databaseFor(options)
@@ -132,9 +131,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
 
   const asUser = (user: { userId: string; email: string; sessionToken: string }): TestUser => {
-    const token = signed(user.sessionToken)
+    const token = signTestToken(user.sessionToken)
     const headers = { authorization: `Bearer ${token}` }
-    const cookieName = `${publicUrl.startsWith('https:') ? '__Secure-' : ''}sideout.session_token`
+    const cookieName = `${publicUrl.startsWith('https:') ? '__Host-' : ''}sideout.session_token`
     return { ...testClient(url, headers), userId: user.userId, email: user.email, token, headers, cookie: `${cookieName}=${token}` }
   }
   const takeErrors = (): LogLine[] => logs.splice(0).filter((line) => line.level >= 50)
@@ -222,6 +221,3 @@ function mailboxOf(mails: readonly Mail[]): Mailbox {
     },
   }
 }
-
-/** The identity token of a session: the token and its signature, as Better Auth hands it out. */
-const signed = (sessionToken: string): string => encodeURIComponent(`${sessionToken}.${createHmac('sha256', secret).update(sessionToken).digest('base64')}`)

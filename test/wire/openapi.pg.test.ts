@@ -104,7 +104,7 @@ test('a program that names no page, as curl does, signs in too', async () => {
   await testBrowser(app.url).post(`${authBasePath}/sign-up/email`, person)
   const body = JSON.stringify(person)
   const token = await new Promise((resolve, reject) => {
-    const asked = request(`${app.url}${authBasePath}/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => resolve(answer.headers['set-auth-token']))
+    const asked = request(`${app.url}${authBasePath}/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length, 'want-auth-token': 'true' } }, (answer) => resolve(answer.headers['set-auth-token']))
     asked.on('error', reject).end(body)
   })
   expect(token).toMatch(/./)

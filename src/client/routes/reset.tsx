@@ -1,21 +1,17 @@
-// /reset: asks for the mail; with the `token` of that mail, sets the new password. Both return to /signin.
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+// /reset: asks for the mail; with the token of that mail behind the #, where no log sees it, sets the new password. Both return to
+// /signin.
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { authTexts } from '../features/auth/auth-texts.ts'
 import { NewPasswordForm } from '../features/auth/new-password-form.tsx'
 import { ResetForm } from '../features/auth/reset-form.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
-type ResetSearch = { token?: string }
-
-export const Route = createFileRoute('/reset')({
-  component: Reset,
-  validateSearch: ({ token }: Record<string, unknown>): ResetSearch => (typeof token === 'string' ? { token } : {}),
-})
+export const Route = createFileRoute('/reset')({ component: Reset })
 
 function Reset() {
   const t = useTexts(authTexts)
-  const { token } = Route.useSearch()
+  const token = useLocation({ select: ({ hash }) => /^token=([\w-]{1,200})$/.exec(hash)?.[1] })
   const navigate = useNavigate()
   const back = (notice: 'resetSent' | 'passwordChanged') => void navigate({ to: '/signin', search: { notice }, replace: true })
   return (

@@ -46,8 +46,8 @@ const description = [
 
 const components: OpenApiDocument['components'] = {
   securitySchemes: {
-    session: { type: 'apiKey', in: 'cookie', name: 'sideout.session_token', description: 'The cookie that signing in sets; under https its name begins with __Secure-.' },
-    token: { type: 'http', scheme: 'bearer', description: 'The identity token of the header set-auth-token, answered by signing in.' },
+    session: { type: 'apiKey', in: 'cookie', name: 'sideout.session_token', description: 'The cookie that signing in sets; under https its name begins with __Host-.' },
+    token: { type: 'http', scheme: 'bearer', description: 'The identity token of the header set-auth-token, answered by signing in with want-auth-token: true.' },
   },
   parameters: {
     IdempotencyKey: {

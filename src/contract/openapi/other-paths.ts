@@ -31,7 +31,7 @@ function signInOperation(route: SignInRoute): Operation {
 }
 
 const signedInHeaders = (path: string) => path === '/sign-in/email' && {
-  headers: { 'set-auth-token': { description: 'The identity token: authorization: Bearer {token}.', schema: { type: 'string' } as JsonSchema }, 'set-cookie': { description: 'The session of a browser.', schema: { type: 'string' } as JsonSchema } },
+  headers: { 'set-auth-token': { description: 'The identity token, where the request says want-auth-token: true: authorization: Bearer {token}.', schema: { type: 'string' } as JsonSchema }, 'set-cookie': { description: 'The session of a browser.', schema: { type: 'string' } as JsonSchema } },
 }
 
 const picture: JsonSchema = { contentMediaType: 'application/octet-stream' }

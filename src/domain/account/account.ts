@@ -6,6 +6,14 @@ export const recentSignInMs = 30 * 60_000
 export const signInLinkS = 10 * 60
 /** How long a link lives that proves an address. */
 export const addressLinkMs = 24 * 3_600_000
+/** How long a link lives that chooses a new password. */
+export const resetLinkS = 10 * 60
+/** A session ends so long after its last renewal. */
+export const sessionLifetimeS = 30 * 86_400
+/** A session ends so long after signing in, whatever is done in it. */
+export const sessionEndS = 90 * 86_400
+/** How often an open app renews its session, and with it the token. */
+export const sessionRenewalS = 86_400
 export const passkeyNameMax = 40
 /** What stands in the place of the name of someone who deleted their account. */
 export const deletedPlayerName = 'Deleted player'

@@ -2,3 +2,5 @@
 // with the session cookie, so a window without a connection knows whether what it kept belongs to whom is signed in.
 
 export const sessionMark = 'sideout.session_mark'
+/** Its name under https, where a browser takes it from this very host only. */
+export const sessionMarkOfHost = `__Host-${sessionMark}`

@@ -1,8 +1,9 @@
 // The operator's commands about people: hiding players, names, admins of venues, sessions.
 import type { Command } from 'commander'
 import { parsePlayerName } from '#domain/player/name.ts'
+import { endEverything } from '../db/end-everything.ts'
 import { addAdmin, isAdminOf } from '../features/admin/store.ts'
-import { endSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
+import { countSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
 import { wakeWatchers } from '../features/photo/store.ts'
 import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
 import { topics } from '../live/topics.ts'
@@ -96,7 +97,7 @@ function wakeOffice({ effects }: Pick<Acting, 'effects'>, locationId: string, { 
 
 async function revoke({ tx, effects }: Acting, name: string): Promise<Outcome> {
   const { userId } = await userNamed(tx, name)
-  const ended = await endSessions(tx, userId)
-  effects.wake(topics.sessions(userId))
+  const ended = await countSessions(tx, userId)
+  effects.wake(...await endEverything(tx, { userId }))
   return { lines: [ended === 1 ? 'One session ended.' : `${ended} sessions ended.`], data: { userId, ended }, log: { userId, detail: String(ended) } }
 }

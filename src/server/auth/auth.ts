@@ -10,6 +10,8 @@ export type Auth = {
   handle(request: Request): Promise<Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unavailable'>>
   /** Who sends these headers: a cookie session or a Bearer identity token, else the visitor. */
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
+  /** The same person as their session stands now, whichever token opens it by this time; the visitor once it is over. */
+  refreshActor: (actor: SignedIn) => Promise<Actor>
   /** Sends the reset mail when the address is known. Answers before it looks, so that nobody learns which addresses are known. */
   requestPasswordReset(email: string, language: Language): Promise<void>
   /** Checks once more who is there, for what may not be done with a phone found lying about: a recent sign-in, or the password. */

@@ -3,14 +3,16 @@
 import { availableParallelism } from 'node:os'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
-import { bearer, genericOAuth, magicLink } from 'better-auth/plugins'
+import { genericOAuth, magicLink } from 'better-auth/plugins'
 import { visitor, type SignedIn } from '#domain/access/actor.ts'
-import { signInLinkS } from '#domain/account/account.ts'
+import { resetLinkS, sessionLifetimeS, signInLinkS } from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { ok } from '#domain/shared/result.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { authBasePath } from '#contract/sign-in.ts'
-import { assertReachable, dropPasskeys, endBarredSession, findSignedIn, moveDevices, repeatRegistration, setEmailVerified } from '../db/auth-records.ts'
+import {
+  assertReachable, dropUnprovenWays, endBarredSession, findSignedIn, repeatRegistration, sessionIdMark, setEmailVerified,
+} from '../db/auth-records.ts'
 import { hasOldPasswords } from '../db/password-records.ts'
 import { createBatches } from '../db/batches.ts'
 import type { Deps } from '../deps.ts'
@@ -24,7 +26,8 @@ import { checkAfterSession, checkBeforeSession, checkBeforeUser, toOpenAnswer } 
 import { peerAddressHeader, type Auth } from './auth.ts'
 import { trackTransactions, type TrackedDatabase } from './current-transaction.ts'
 import { models } from './models.ts'
-import { passwordReset, resetLifetimeS } from './password-reset.ts'
+import { endAndWake, endBeforeProof, ownRules, sessionsHashed, tellPasswordChanged } from './own-rules.ts'
+import { passwordReset } from './password-reset.ts'
 import { proveSelf } from './prove-self.ts'
 import { createKnownDevices, rememberDevices } from './known-devices.ts'
 import { createPasswordGuard } from './password-guard.ts'
@@ -33,9 +36,11 @@ import { createPasswordPlaces } from './password-places.ts'
 import { guardPasswords } from './guarded-passwords.ts'
 import { recordAuthEvents, recordTurnedAway } from './record-auth-events.ts'
 import { isPlaceholderEmail, oauthConfigs, type Providers } from './providers.ts'
-import { afterRequest, beforeRequest, isOpen, referralOf } from './request-rules.ts'
+import { isOpen, referralOf } from './request-rules.ts'
 import { asLinkRequest, isLinkUse, linkAnswer, sendSignInLink } from './sign-in-link.ts'
+import { createSessionCarrier, nameCookies } from './session-carrier.ts'
 import { sessionTokenReader } from './session-token.ts'
+import { createTokenHash } from './token-hash.ts'
 
 export type AuthOptions = {
   deps: Deps
@@ -44,21 +49,20 @@ export type AuthOptions = {
   providers?: Providers
 }
 
-const day = 86_400
-const sessionLifetimeS = 30 * day
-
 /** Makes sign-in for one server. */
 export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const { deps, secret, providers = {} } = options
   const auth = betterAuth(betterAuthOptions(options, trackTransactions(deps.db)))
-  const cookieName = `${isSecure(deps) ? '__Secure-' : ''}sideout.session_token`
-  const tokenOf = sessionTokenReader(secret, cookieName)
+  const names = nameCookies(isSecure(deps))
+  const carrier = createSessionCarrier({ secret, names, origin: new URL(deps.publicUrl).origin })
+  const tokenOf = sessionTokenReader(secret, [names.session, ...(names.former === null ? [] : [names.former])])
+  const hash = createTokenHash(secret)
   // A crowd that arrives at once is looked up together: one statement for those who came while the last one ran.
   const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens, deps.clock.now()), { maxBatch: 1_000 })
   const actors = createActorCache({ bus: deps.bus, clock: deps.clock, load: (token) => lookups.add('sessions', token) })
   const actorOf: Auth['actorOf'] = async (headers) => {
     const token = tokenOf(headers)
-    return token === null ? visitor : (await actors.find(token)) ?? visitor
+    return token === null ? visitor : (await actors.find(hash(token))) ?? visitor
   }
   const guards = {
     guard: createPasswordGuard(deps, secret),
@@ -76,17 +80,20 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const guarded = guardPasswords({ deps, ...guards, devices: devicesOf(options), handle, actorOf, context: auth.$context })
   const findUserId = async (request: Request): Promise<string | null> => {
     const token = tokenOf(tokenHeaders(request))
-    return token === null ? null : (await actors.find(token))?.userId ?? null
+    return token === null ? null : (await actors.find(hash(token)))?.userId ?? null
   }
   return {
-    handle: async (request) => {
+    handle: async (asked) => {
+      const request = carrier.carryIn(asked)
       if (!isOpen(request)) return ok(Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 }))
       await assertReachable(deps.db)
-      await endBarredSession(deps.db, tokenOf(tokenHeaders(request)), deps.clock.now())
+      const token = tokenOf(tokenHeaders(request))
+      await endBarredSession(deps.db, token === null ? null : hash(token), deps.clock.now())
       const answered = await guarded(request)
       await recordTurnedAway(answered, deps.security, () => findUserId(request))
-      return answered
+      return answered.ok ? ok(carrier.carryOut(asked, answered.value)) : answered
     },
+    refreshActor: async (actor) => (await actors.find(`${sessionIdMark}${actor.sessionId}`)) ?? visitor,
     actorOf,
     requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter)),
     proveSelf: proveSelf(deps, auth.$context, guards),
@@ -113,19 +120,21 @@ function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
     basePath: authBasePath,
     secret,
     trustedOrigins: (request) => [new URL(deps.publicUrl).origin, sameHostOrigin(request)],
-    database: { db: tracked.db, type: 'postgres', transaction: true },
+    database: sessionsHashed(tracked, secret),
     user: models.user,
-    session: { ...models.session, expiresIn: sessionLifetimeS, updateAge: day, freshAge: 0 },
+    session: { ...models.session, expiresIn: sessionLifetimeS, disableSessionRefresh: true, freshAge: 0 },
     // Linking by hand asks for a proven address first (request-rules.ts), so another one at the provider does no harm.
     account: { ...models.account, updateAccountOnSignIn: false, accountLinking: { trustedProviders: [], allowDifferentEmails: true } },
     verification: { ...models.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       password: createPasswordHasher(rememberOldOnes(() => hasOldPasswords(deps.db), () => deps.clock.now())),
-      autoSignIn: false, minPasswordLength: passwordMin, maxPasswordLength: passwordMax, revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: resetLifetimeS,
-      onPasswordReset: async ({ user }) => {
-        if (!user.emailVerified) await dropPasskeys(tracked.current(), user.id)
+      autoSignIn: false, minPasswordLength: passwordMin, maxPasswordLength: passwordMax, revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: resetLinkS,
+      onPasswordReset: async ({ user }, request) => {
+        if (!user.emailVerified) await dropUnprovenWays(tracked.current(), user.id)
         await setEmailVerified(tracked.current(), user.id)
+        await endAndWake(deps, tracked, { userId: user.id })
+        tellPasswordChanged(deps, user.email, request?.headers)
         deps.security.record({ kind: 'password-reset-used', outcome: 'done', userId: user.id })
       },
       onExistingUserSignUp: ({ user }, request) => {
@@ -134,14 +143,14 @@ function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
       },
     },
     plugins: [
-      bearer(), genericOAuth({ config: oauthConfigs(providers, deps.log) }),
+      genericOAuth({ config: oauthConfigs(providers, deps.log) }),
       magicLink({ expiresIn: signInLinkS, storeToken: 'hashed', sendMagicLink: ({ email, token }, context) => sendSignInLink(deps, { email, token }, context?.request) }),
       passkey({ rpID: new URL(deps.publicUrl).hostname, rpName: 'Sideout', origin: new URL(deps.publicUrl).origin, schema: { passkey: models.passkey }, advanced: { webAuthnChallengeCookie: 'passkey' } }),
       rememberDevices(devicesOf(options), { isSecure: isSecure(deps) }),
+      ownRules(deps, tracked, secret),
       recordAuthEvents(deps.security),
     ],
     databaseHooks: databaseHooks(deps, tracked),
-    hooks: { before: beforeRequest(deps.clock), after: afterRequest((from, to) => moveDevices(tracked.current(), from, to)) },
     // Counted before a request comes here (transport/rate-limit.ts).
     rateLimit: { enabled: false },
     logger: authLogger(deps.log),
@@ -149,8 +158,10 @@ function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
     onAPIError: { errorURL: new URL('/signin', deps.publicUrl).href, throw: true },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: 'sideout',
-      useSecureCookies: isSecure(deps),
+      // Its own prefix under https is weaker than ours.
+      cookiePrefix: nameCookies(isSecure(deps)).prefix,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(deps) },
       // Both are silently off in Better Auth's test mode; ours are always on.
       disableCSRFCheck: false,
       disableOriginCheck: false,
@@ -204,7 +215,7 @@ function databaseHooks(deps: Deps, tracked: TrackedDatabase): NonNullable<Better
         },
       },
       // There it is written only to prove the address, after what nobody proved was taken away.
-      update: { after: async (user, context) => { if (context?.path === '/magic-link/verify') await dropPasskeys(tracked.current(), user.id) } },
+      update: { after: async (user, context) => { if (context?.path === '/magic-link/verify') await endBeforeProof(deps, tracked, user.id) } },
     },
     session: {
       create: {

@@ -41,7 +41,7 @@ let addresses = 0
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` })
 const browser = () => testBrowser(app.url, 'http://sideout.test', elsewhere())
 const visitor = () => testClient(app.url, elsewhere())
-const signIn = (email: string, password: string) => browser().post('/api/auth/sign-in/email', { email, password })
+const signIn = (email: string, password: string) => browser().post('/api/auth/sign-in/email', { email, password }, { 'want-auth-token': 'true' })
 const reset = (token: string, password = newPassword) => browser().post('/api/auth/reset-password', { token, newPassword: password })
 
 /** Asks for a reset and gives the mail and its token. */
@@ -49,8 +49,8 @@ async function askForReset(email: string, cookies = ''): Promise<{ mail: Email; 
   const before = received.length
   const answer = await testClient(app.url, { cookie: cookies, ...elsewhere() }).must('emails-emailPasswordReset', { email })
   expect(answer).toEqual({ success: true })
-  const mail = await until('the reset mail', () => received[before])
-  const link = /http:\/\/sideout\.test\/reset\?token=([\w-]+)/.exec(mail.text ?? '')
+  const mail = await until('the reset mail', () => received.slice(before).find(({ text }) => text?.includes('/reset#') === true))
+  const link = /http:\/\/sideout\.test\/reset#token=([\w-]+)/.exec(mail.text ?? '')
   return { mail, token: link?.[1] ?? '' }
 }
 async function registered(email: string): Promise<void> {
@@ -62,7 +62,7 @@ test('the mail names the way and nothing else, as text and as HTML', async () =>
   const { mail, token } = await askForReset('ann@example.org')
   expect(mail).toMatchObject({ subject: 'Choose a new password for Sideout', from: { name: 'Sideout', address: 'no-reply@sideout.test' }, to: [{ address: 'ann@example.org' }] })
   expect(token).toMatch(/^[\w-]{32}$/)
-  expect(mail.html).toContain(`href="http://sideout.test/reset?token=${token}"`)
+  expect(mail.html).toContain(`href="http://sideout.test/reset#token=${token}"`)
   expect(mail.html).toContain('<html lang="en">')
   expect(mail.attachments).toEqual([])
 })

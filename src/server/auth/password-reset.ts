@@ -1,11 +1,11 @@
-// The reset mail: a link to /reset with a token that works once, for one hour. The database holds only the token's hash.
+// The reset mail: a link to /reset with a token that works once, for ten minutes. It stands behind the #, where no log of a
+// server or a proxy sees it. The database holds only the token's hash.
 import { randomBytes } from 'node:crypto'
+import { resetLinkS } from '#domain/account/account.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { isPlaceholderEmail } from './providers.ts'
-
-export const resetLifetimeS = 3_600
 
 type Records = {
   findUserByEmail(email: string): Promise<{ user: { id: string; email: string } } | null>
@@ -25,9 +25,9 @@ export function passwordReset(deps: Pick<Deps, 'mailer' | 'publicUrl' | 'limiter
     }
     deps.security.record({ kind: 'password-reset-asked', outcome: 'done', userId: found.user.id, triedEmail: address })
     const token = randomBytes(24).toString('base64url')
-    const expiresAt = new Date(Date.now() + resetLifetimeS * 1000)
+    const expiresAt = new Date(Date.now() + resetLinkS * 1000)
     await (await records).createVerificationValue({ identifier: `reset-password:${token}`, value: found.user.id, expiresAt })
-    const link = new URL(`/reset?token=${token}`, deps.publicUrl).href
+    const link = new URL(`/reset#token=${token}`, deps.publicUrl).href
     await deps.mailer.send(composeMail('reset', { to: found.user.email, link, language }))
   }
 }

@@ -8,6 +8,7 @@ import { locationIdSchema } from '#domain/shared/id.ts'
 import { findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
 import type { Clock } from '../deps.ts'
 import { isPlaceholderEmail } from './providers.ts'
+import { readHeld, type Held, type Renewals } from './renewal.ts'
 
 /** True when a client may call this endpoint. */
 export function isOpen(request: Request): boolean {
@@ -52,10 +53,10 @@ export const beforeRequest = (clock: Clock) => createAuthMiddleware(async (conte
   return undefined
 })
 
-const sessionAnswer = v.object({ session: v.object({ expiresAt: v.date() }), user: v.object({ id: v.string(), email: v.string() }) })
+const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
 const newWays: ReadonlySet<string> = new Set(['/sign-in/magic-link', '/passkey/verify-registration', '/change-password'])
-const signIns: ReadonlySet<string> = new Set(['/magic-link/verify', '/passkey/verify-authentication'])
+const signIns: ReadonlySet<string> = new Set(['/sign-in/email', '/magic-link/verify', '/passkey/verify-authentication'])
 const signInAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
 type AfterContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -73,22 +74,43 @@ async function endFormerSession(context: AfterContext, moveDevices: MoveDevices)
   await internalAdapter.deleteSession(token)
 }
 
+export type AfterRules = Renewals & {
+  /** "Sign out everywhere": ends all that is open for this person. */
+  endAll(userId: string): Promise<void>
+  /** Ends all but this session, and tells the owner. */
+  onPasswordChanged(held: Held, headers: Headers | undefined): Promise<void>
+  moveDevices: MoveDevices
+}
+
 /**
- * A registration answers the same to a new and to a known address; who ends all sessions loses the cookie too; and the session is
- * told without its token, which no script of a page may read.
+ * A registration answers the same to a new and to a known address; who ends all sessions loses the cookie too; and no answer tells a
+ * token, which no script of a page may read.
  */
-export const afterRequest = (moveDevices: MoveDevices) => createAuthMiddleware(async (context) => {
-  await endFormerSession(context, moveDevices)
+export const afterRequest = (rules: AfterRules) => createAuthMiddleware(async (context) => {
+  await endFormerSession(context, rules.moveDevices)
   const failed = context.context.returned instanceof APIError
-  if ((context.path === '/sign-up/email' || newWays.has(context.path)) && !failed) return context.json({ status: true })
-  if (signIns.has(context.path) && !failed) {
+  if (failed) return undefined
+  const held = readHeld(context.context.session)
+  if (context.path === '/revoke-sessions') {
+    deleteSessionCookie(context)
+    if (held !== null) await rules.endAll(held.user.id)
+  }
+  if (context.path === '/change-password' && held !== null) {
+    await rules.onPasswordChanged(held, context.headers)
+    await rules.replace(context, held)
+  }
+  if (context.path === '/sign-up/email' || newWays.has(context.path)) return context.json({ status: true })
+  if (signIns.has(context.path)) {
     const signedIn = v.safeParse(signInAnswer, context.context.returned)
     return signedIn.success ? context.json(signedIn.output) : undefined
   }
-  if (context.path === '/revoke-sessions' && !failed) deleteSessionCookie(context)
-  if (context.path === '/get-session' && !failed) {
-    const known = v.safeParse(sessionAnswer, context.context.returned)
-    return context.json(known.success ? known.output : null)
-  }
-  return undefined
+  return context.path === '/get-session' ? context.json(await tellSession(context, rules)) : undefined
 })
+
+/** The session without its token, renewed where that is due. */
+async function tellSession(context: Parameters<Renewals['renew']>[0] & { context: { returned?: unknown } }, rules: Renewals) {
+  const held = readHeld(context.context.returned)
+  if (held === null) return null
+  const { user } = v.parse(sessionAnswer, held)
+  return { session: { expiresAt: await rules.renew(context, held) }, user }
+}

@@ -6,17 +6,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 const bearer = /^bearer +(\S+)$/i
 const tokenLengthMax = 200
 
-/** Reads tokens signed with `secret` from the cookie called `cookieName`. */
-export function sessionTokenReader(secret: string, cookieName: string): (headers: IncomingHttpHeaders) => string | null {
+/** Reads tokens signed with `secret` from the first of these cookies that is there. */
+export function sessionTokenReader(secret: string, cookieNames: readonly string[]): (headers: IncomingHttpHeaders) => string | null {
   return (headers) => {
     const sent = bearer.exec(headers.authorization ?? '')?.[1]
     if (sent !== undefined) return decodeToken(sent, secret, { mayBeBare: true })
-    const cookie = cookieValue(headers.cookie ?? '', cookieName)
+    const cookie = cookieNames.map((name) => cookieValue(headers.cookie ?? '', name)).find((value) => value !== null) ?? null
     return cookie === null ? null : decodeToken(cookie, secret, { mayBeBare: false })
   }
 }
 
-function cookieValue(cookies: string, name: string): string | null {
+/** The value of a cookie in a Cookie header, as it was sent; null without it. */
+export function cookieValue(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const equals = part.indexOf('=')
     if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim()

@@ -16,7 +16,7 @@ const register = (email: string, extra: object = {}) => testBrowser(app.url).pos
 async function signedInBrowser(email: string) {
   await register(email)
   const browser = testBrowser(app.url)
-  const answer = await browser.post('/api/auth/sign-in/email', { email, password })
+  const answer = await browser.post('/api/auth/sign-in/email', { email, password }, { 'want-auth-token': 'true' })
   expect(answer.status).toBe(200)
   return { browser, token: answer.headers.get('set-auth-token') ?? '' }
 }
@@ -72,11 +72,26 @@ describe('signing in', () => {
     expect(await isSignedIn(cookieOf(browser))).toBe(true)
   })
 
-  test('hands out an identity token for other programs, in a header and bare in the answer', async () => {
+  test('hands out an identity token to programs that ask for it, in a header', async () => {
     await register('api@example.org')
-    const answer = await testBrowser(app.url).post('/api/auth/sign-in/email', { email: 'api@example.org', password })
+    const answer = await testBrowser(app.url).post('/api/auth/sign-in/email', { email: 'api@example.org', password }, { 'want-auth-token': 'true' })
     expect(await isSignedIn({ authorization: `Bearer ${answer.headers.get('set-auth-token')}` })).toBe(true)
-    expect(await isSignedIn({ authorization: `Bearer ${(answer.body as { token: string }).token}` })).toBe(true)
+    expect(JSON.stringify(answer.body)).not.toContain('token')
+  })
+
+  test.each([
+    ['does not ask', {}], ['is a page of a browser, whatever it asks', { 'want-auth-token': 'true', 'sec-fetch-site': 'same-origin' }],
+  ])('tells no token to whoever %s', async (_who, headers) => {
+    await register('page@example.org')
+    const browser = testBrowser(app.url)
+    const answer = await browser.post('/api/auth/sign-in/email', { email: 'page@example.org', password }, headers)
+    const [bare = ''] = decodeURIComponent(browser.cookies.get('sideout.session_token') ?? '').split('.')
+    expect(bare).toMatch(/^\w{32}$/)
+    expect(answer.headers.get('set-auth-token')).toBeNull()
+    expect(JSON.stringify(answer.body)).not.toContain(bare)
+    const session = await browser.get('/api/auth/get-session', headers)
+    expect(session.headers.get('set-auth-token')).toBeNull()
+    expect(JSON.stringify(session.body)).not.toContain(bare)
   })
 
   test('refuses a wrong password, and nothing that was tampered with is a session', async () => {
@@ -123,8 +138,9 @@ describe('signing in', () => {
     expect(browser.setCookies).toEqual([])
     expect((await testBrowser(app.url).get('/api/auth/get-session')).body).toBeNull()
     const expires = new Date(Date.now() + 28 * 86_400_000)
+    const updated = new Date(Date.now() - 86_400_000)
     const { id: userId } = await app.db.selectFrom('auth_users').select('id').where('email', '=', 'renew@example.org').executeTakeFirstOrThrow()
-    await app.db.updateTable('auth_sessions').set({ expires_at: expires }).where('user_id', '=', userId).execute()
+    await app.db.updateTable('auth_sessions').set({ expires_at: expires, updated_at: updated }).where('user_id', '=', userId).execute()
     await browser.get('/api/auth/get-session')
     expect(browser.setCookies[0]).toContain('Max-Age=2592000')
     const { expires_at: renewed } = await app.db.selectFrom('auth_sessions').select('expires_at').where('user_id', '=', userId).executeTakeFirstOrThrow()
@@ -217,7 +233,7 @@ test('under https the cookie is for https only', async () => {
     const browser = testBrowser(secure.url, 'https://sideout.test')
     await browser.post('/api/auth/sign-up/email', { email: 'tls@example.org', password })
     await browser.post('/api/auth/sign-in/email', { email: 'tls@example.org', password })
-    expect(browser.setCookies[0]).toMatch(/^__Secure-sideout\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(browser.setCookies[0]).toMatch(/^__Host-sideout\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect((await testClient(secure.url, cookieOf(browser)).call('validations-checkPlayer', { id: 'zoe' })).ok).toBe(true)
   } finally {
     await secure.close()

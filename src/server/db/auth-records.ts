@@ -2,17 +2,27 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from './open-database.ts'
+import { opensSession, promoteTokens } from './session-tokens.ts'
 
-/** Who holds each of these session tokens, or null where it is unknown or has expired, or its account is suspended at `now` (ms). A person with several accounts carries the provider of the first. */
-export async function findSignedIn(db: Database, tokens: readonly string[], now: number): Promise<(SignedIn | null)[]> {
+/** Stands before the id of a session where sessions are asked for by token or by id. */
+export const sessionIdMark = 'id:'
+
+/**
+ * Who holds each of these sessions, named by the stored form of a token or by `id:` and the session's id; null where it is unknown
+ * or has expired, or its account is suspended at `now` (ms). A person with several accounts carries the provider of the first.
+ */
+export async function findSignedIn(db: Database, keys: readonly string[], now: number): Promise<(SignedIn | null)[]> {
+  const tokens = keys.filter((key) => !key.startsWith(sessionIdMark))
+  const ids = keys.filter((key) => key.startsWith(sessionIdMark)).map((key) => key.slice(sessionIdMark.length))
   const rows = await db.selectFrom('auth_sessions as session')
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.user_id', 'session.user_id')
     .select((eb) => [
-      'session.token', 'session.id as session_id', 'session.user_id', 'user.email', 'player.player_id',
+      'session.token', 'session.next_token', 'session.id as session_id', 'session.user_id', 'user.email', 'player.player_id',
+      sql<string | null>`case when session.previous_until > now() then session.previous_token end`.as('previous_token'),
       eb.selectFrom('auth_accounts as account').whereRef('account.user_id', '=', 'session.user_id').select('account.provider_id').orderBy('account.created_at').orderBy('account.id').limit(1).as('provider_id'),
     ])
-    .where((eb) => eb('session.token', '=', eb.fn.any(sql<string[]>`${[...tokens]}::text[]`)))
+    .where((eb) => eb.or([opensSession(tokens), eb('session.id', '=', eb.fn.any(sql<string[]>`${ids}::text[]`))]))
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where((is) => is.not(is.exists(
       is.selectFrom('suspensions as shut').select('shut.suspension_id')
@@ -20,9 +30,12 @@ export async function findSignedIn(db: Database, tokens: readonly string[], now:
         .where((eb) => eb.or([eb('shut.until', 'is', null), eb('shut.until', '>', new Date(now))])),
     )))
     .execute()
-  const byToken = new Map(rows.map((row) => [row.token, row]))
-  return tokens.map((token) => {
-    const row = byToken.get(token)
+  const byKey = new Map(rows.flatMap((row) =>
+    [row.previous_token, row.token, row.next_token, `${sessionIdMark}${row.session_id}`].map((key) => [key, row] as const)))
+  const handedOut = rows.flatMap(({ next_token }) => (next_token !== null && tokens.includes(next_token) ? [next_token] : []))
+  if (handedOut.length > 0) await promoteTokens(db, handedOut)
+  return keys.map((key) => {
+    const row = byKey.get(key)
     if (row === undefined) return null
     const provider = row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id
     return { kind: 'signed-in', userId: row.user_id, email: row.email, provider, sessionId: row.session_id, playerId: row.player_id }
@@ -34,7 +47,7 @@ export async function endBarredSession(db: Database, token: string | null, now: 
   if (token === null) return
   await sql`
     delete from auth_sessions session using suspensions shut
-    where session.token = ${token} and shut.user_id = session.user_id and shut.ended is null
+    where ${opensSession([token])} and shut.user_id = session.user_id and shut.ended is null
       and (shut.until is null or shut.until > ${new Date(now)})`.execute(db)
 }
 
@@ -72,9 +85,14 @@ export async function moveDevices(db: Database, fromSessionId: string, toSession
     .execute()
 }
 
-/** Takes away the passkeys of someone whose address is proven for the first time now: whoever made them was perhaps not its owner. */
-export async function dropPasskeys(db: Database, userId: string): Promise<void> {
+/**
+ * Takes away the passkeys and the second factor of someone whose address is proven for the first time now: perhaps they are those of
+ * a stranger who registered with it.
+ */
+export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('auth_two_factors').where('user_id', '=', userId).execute()
+  await db.updateTable('auth_users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
 }
 
 /** Takes away sessions and proofs of addresses that ended before `before`. */
@@ -113,7 +131,3 @@ export async function setPasswordHash(
     .execute()
 }
 
-/** Ends every session of a person. */
-export async function dropSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
-}

@@ -47,7 +47,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
 
 /** By `table.column`: what holds a user's id. All of it goes with the user, but for what the operator did. */
 export const userColumns: Readonly<Record<string, PersonColumn>> = {
-  'players.user_id': mine, 'players_private.user_id': mine, 'player_stage.user_id': mine, 'auth_sessions.user_id': mine, 'auth_accounts.user_id': mine, 'auth_passkeys.user_id': mine, 'account_links.user_id': theirs,
+  'players.user_id': mine, 'players_private.user_id': mine, 'player_stage.user_id': mine, 'auth_sessions.user_id': mine, 'auth_accounts.user_id': mine, 'auth_passkeys.user_id': mine, 'auth_two_factors.user_id': mine, 'account_links.user_id': theirs,
   'call_answers.user_id': theirs, 'operator_log.user_id': { gone: 'null', told: false }, 'reserved_names.granted_to': { gone: 'null', told: false },
   'suspensions.user_id': mine,
 }
@@ -59,6 +59,6 @@ export const playerTexts: Readonly<Record<string, 'text' | 'json'>> = {
 
 /** Told to nobody, not even to whom it belongs: whoever holds it is that person. */
 export const secretColumns: ReadonlySet<string> = new Set([
-  'auth_sessions.token', 'auth_accounts.password', 'auth_accounts.access_token', 'auth_accounts.refresh_token', 'auth_accounts.id_token', 'calendar_feeds.secret_hash',
+  'auth_sessions.token', 'auth_sessions.next_token', 'auth_sessions.previous_token', 'auth_two_factors.secret', 'auth_two_factors.backup_codes', 'auth_accounts.password', 'auth_accounts.access_token', 'auth_accounts.refresh_token', 'auth_accounts.id_token', 'calendar_feeds.secret_hash',
   'match_lists.watch_key', 'push_devices.auth', 'push_devices.p256dh', 'push_devices.endpoint',
 ])

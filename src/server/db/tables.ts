@@ -34,8 +34,45 @@ type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined,
 /** A column the database computes from others. */
 type Computed<T> = ColumnType<T, never, never>
 
-type AuthUsers = { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Instant; updated_at: Instant }
-type AuthSessions = { id: string; user_id: string; token: string; expires_at: Instant; ip_address: string | null; user_agent: string | null; created_at: Instant; updated_at: Instant }
+type AuthUsers = {
+  id: string
+  name: string
+  email: string
+  email_verified: boolean
+  image: string | null
+  two_factor_enabled: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+/** Authenticator codes; the secret and the recovery codes are encrypted with a key that follows from SECRET. */
+type AuthTwoFactors = {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: Generated<boolean>
+  failed_verification_count: Generated<number>
+  locked_until: OptionalInstant
+  created_at: DefaultInstant
+}
+/**
+ * All tokens are keyed hashes. next_token: handed out, takes the place of `token` when it is first used. previous_token: good until
+ * previous_until, for requests that were under way. rotation_due: the next renewal replaces the token, whatever its age.
+ */
+type AuthSessions = {
+  id: string
+  user_id: string
+  token: string
+  next_token: Generated<string | null>
+  previous_token: Generated<string | null>
+  previous_until: OptionalInstant
+  rotation_due: Generated<boolean>
+  expires_at: Instant
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Instant
+  updated_at: Instant
+}
 type AuthAccounts = {
   id: string; account_id: string; provider_id: string; user_id: string; access_token: string | null; refresh_token: string | null; id_token: string | null
   access_token_expires_at: Instant | null; refresh_token_expires_at: Instant | null; scope: string | null; password: string | null; created_at: Instant; updated_at: Instant
@@ -265,7 +302,7 @@ type CallAnswers = { user_id: string; request_id: string; name: string; input_ha
 export type Tables = {
   ledger_accounts: LedgerAccounts; ledger_transactions: LedgerTransactions; ledger_entries: LedgerEntries; ledger_notes: LedgerNotes; reward_marks: RewardMarks
   pass_tiers: PassTiers; passes: Passes; pass_codes: PassCodes; pass_code_uses: PassCodeUses
-  auth_users: AuthUsers; auth_sessions: AuthSessions; auth_accounts: AuthAccounts; auth_verifications: AuthVerifications; auth_passkeys: AuthPasskeys; account_links: AccountLinks
+  auth_users: AuthUsers; auth_sessions: AuthSessions; auth_accounts: AuthAccounts; auth_verifications: AuthVerifications; auth_passkeys: AuthPasskeys; auth_two_factors: AuthTwoFactors; account_links: AccountLinks
   players: Players; players_private: PlayersPrivate; player_stage: PlayerStage; player_diamonds: PlayerDiamonds
   locations: Locations; locations_admin: LocationsAdmin; player_locations: PlayerLocations; player_friends: PlayerFriends; player_favorites: PlayerFavorites
   player_blocks: PlayerBlocks; location_players: LocationPlayers

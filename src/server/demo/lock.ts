@@ -2,11 +2,11 @@
 // only while the demo is on. A password that its holder has changed is nobody else's business.
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import {
-  dropPasskeys,
-  dropSessions,
+  dropUnprovenWays,
   listPasswordHashes,
   setPasswordHash,
 } from '../db/auth-records.ts'
+import { endEverything } from '../db/end-everything.ts'
 import type { Database } from '../db/open-database.ts'
 import { findUserIdsByEmail } from '../features/player/store.ts'
 import { demoPassword, demoSignIns } from './cast.ts'
@@ -20,8 +20,8 @@ export async function lockDemo(db: Database): Promise<number> {
     if (!(await verifyPassword({ hash, password: demoPassword }))) continue
     await db.transaction().execute(async (tx) => {
       await setPasswordHash(tx, userId, null)
-      await dropPasskeys(tx, userId)
-      await dropSessions(tx, userId)
+      await dropUnprovenWays(tx, userId)
+      await endEverything(tx, { userId })
     })
     locked += 1
   }

@@ -11,7 +11,7 @@ beforeEach(async () => { folder = join(await mkdtemp(join(tmpdir(), 'sideout-out
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
 const clock = { now: () => Date.UTC(2026, 5, 1, 12) }
-const link = 'https://sideout.test/reset?token=abc'
+const link = 'https://sideout.test/reset#token=abc'
 
 test('a mail becomes a text and a page that only their owner can read', async () => {
   await createOutboxMailer(folder, clock).send(composeMail('reset', { to: 'ann@example.org', link, language: 'en' }))

@@ -9,7 +9,7 @@ const resetWords: Record<Language, MailWords> = {
     greeting: 'Hello,',
     paragraphs: ['Someone asked for a new password for the Sideout account with this e-mail address. If it was you, choose one here:'],
     button: 'Choose a new password',
-    after: ['The link works once, for one hour. Afterwards all your devices are signed out.', 'If it was not you, there is nothing to do: your password stays as it is.'],
+    after: ['The link works once, for 10 minutes. Afterwards all your devices are signed out.', 'If it was not you, there is nothing to do: your password stays as it is.'],
     signature: 'See you on the court. Sideout',
   },
   es: {
@@ -17,7 +17,7 @@ const resetWords: Record<Language, MailWords> = {
     greeting: 'Hola:',
     paragraphs: ['Alguien ha pedido una nueva contraseña para la cuenta de Sideout con esta dirección de correo. Si has sido tú, elígela aquí:'],
     button: 'Elegir una nueva contraseña',
-    after: ['El enlace funciona una sola vez, durante una hora. Después se cerrará la sesión en todos tus dispositivos.', 'Si no has sido tú, no tienes que hacer nada: tu contraseña no cambia.'],
+    after: ['El enlace funciona una sola vez, durante 10 minutos. Después se cerrará la sesión en todos tus dispositivos.', 'Si no has sido tú, no tienes que hacer nada: tu contraseña no cambia.'],
     signature: 'Nos vemos en la pista. Sideout',
   },
 }
@@ -153,7 +153,33 @@ const wrongPasswordsWords: Record<Language, MailWords> = {
   },
 }
 
+const passwordChangedWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Your Sideout password was changed',
+    greeting: 'Hello,',
+    paragraphs: [
+      'The password of your Sideout account was changed just now. Everything else that was signed in has been signed out.',
+      'If it was you, there’s nothing to do. If it wasn’t, choose a new password right away:',
+    ],
+    button: 'Choose a new password',
+    after: ['Push notifications on other devices and the link of your calendar were turned off too. You can turn them on again in the settings.'],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: 'Tu contraseña de Sideout cambió',
+    greeting: 'Hola:',
+    paragraphs: [
+      'La contraseña de tu cuenta de Sideout acaba de cambiar. Se cerraron todas las demás sesiones.',
+      'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, elige una nueva contraseña ahora mismo:',
+    ],
+    button: 'Elegir una nueva contraseña',
+    after: ['También se desactivaron las notificaciones en otros dispositivos y el enlace de tu calendario. Puedes volver a activarlos en los ajustes.'],
+    signature: 'Nos vemos en la cancha. Sideout',
+  },
+}
+
 export const mailWords = {
+  passwordChanged: passwordChangedWords,
   reset: resetWords, existingAccount: existingAccountWords, signInLink: signInLinkWords, verifyAddress: verifyAddressWords, leaveAddress: leaveAddressWords, enterAddress: enterAddressWords, wrongPasswords: wrongPasswordsWords,
 } as const
 export type MailKind = keyof typeof mailWords

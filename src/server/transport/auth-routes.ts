@@ -10,7 +10,7 @@ import { peerAddressHeader, type Auth } from '../auth/auth.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
-import { withSessionMark } from './session-mark.ts'
+import { readMark, withSessionMark } from './session-mark.ts'
 
 /** Adds the routes of sign-in to the server. */
 export function addAuth(
@@ -40,7 +40,7 @@ export function addAuth(
         const target = targetOf(request)
         if (target === null) throw new Error('a request without a route of sign-in passed onRequest')
         const answer = await auth.handle(toFetch(request, target, limits.addressOf(request)))
-        return answer.ok ? send(reply, answer.value) : sendRefusal(reply, answer.refusal)
+        return answer.ok ? send(reply, answer.value, keptMark(target, request)) : sendRefusal(reply, answer.refusal)
       },
     })
     done()
@@ -79,10 +79,14 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.headers(retryAfter(refusal)).code(httpCode).send(body)
 }
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+/** Where only the token of a session is replaced its mark stays. */
+const keptMark = ({ path }: SignInTarget, { headers }: FastifyRequest): string | null =>
+  (['/get-session', '/change-password'].includes(path) ? readMark(headers.cookie) : null)
+
+async function send(reply: FastifyReply, response: Response, mark: string | null): Promise<FastifyReply> {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value)
   const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) void reply.header('set-cookie', withSessionMark(cookies))
+  if (cookies.length > 0) void reply.header('set-cookie', withSessionMark(cookies, mark))
   void reply.header('cache-control', 'no-store')
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }

@@ -1,10 +1,9 @@
 // One open window: what it sends, and who looks through it. What one client sends, however broken, touches this
 // connection only.
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
-import type { Actor } from '#domain/access/actor.ts'
+import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { liveQueries } from '#contract/contract.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
@@ -33,16 +32,18 @@ export type Connection = {
   close(code: number): void
 }
 
+/** Asks by the session, not by the token that opened the window: tokens are replaced while it stays open. */
+export type RefreshActor = (actor: SignedIn) => Promise<Actor>
+
 export type ConnectionOptions = {
   ws: WebSocket
   /** What `ws` reads and writes. */
   stream: Duplex
-  headers: IncomingHttpHeaders
   actor: Actor
   /** How much it may ask. */
   place: LivePlace
   hub: Hub
-  actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
+  refreshActor: RefreshActor
   log: Logger
   counts: ProcessCounts
   /** Records a security event; where the socket comes from is added. */
@@ -61,7 +62,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const receive = createReceiver({ outbox, subscriptions, place, seen, viewerNow: () => viewer })
   const rechecks = createRepeater(async () => {
     if (viewer.kind === 'visitor' || ws.readyState !== WebSocket.OPEN) return
-    const actor = await options.actorOf(options.headers)
+    const actor = await options.refreshActor(viewer)
     if (actor.kind === 'visitor' || actor.userId !== viewer.userId) {
       outbox.send({ type: 'signed-out' })
       outbox.close(closeCodes.signedOut)

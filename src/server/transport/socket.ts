@@ -14,7 +14,7 @@ import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
 import type { IsAllowedHost } from './allowed-hosts.ts'
 import { countedAddress, type Asking } from './client-address.ts'
-import { openConnection, type Connection } from './connection.ts'
+import { openConnection, type Connection, type RefreshActor } from './connection.ts'
 import { errorToRefusal } from './errors.ts'
 import { bodyLimitBytes, type ActorOf } from './http.ts'
 import { createLivePlaces } from './live-places.ts'
@@ -28,6 +28,7 @@ const beatsPerRecheck = 24
 type Options = {
   hub: Hub
   actorOf: ActorOf
+  refreshActor: RefreshActor
   /** Where a request comes from. */
   addressOf: (request: Asking) => string
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
@@ -68,7 +69,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     if (!taken.ok) { refuser.oneTooMany(stream, taken.refusal, { address, actor }); return }
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
-        ws, stream, actor, place: taken.value, headers: request.headers, hub: options.hub, actorOf: options.actorOf, log: options.log, counts,
+        ws, stream, actor, place: taken.value, hub: options.hub, refreshActor: options.refreshActor, log: options.log, counts,
         record: (event) => options.security.record({ address, ...event }),
         onClosed: () => {
           connections.delete(connection)

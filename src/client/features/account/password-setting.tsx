@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SheetForm } from '../../ui/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
 import { accountTexts } from './account-texts.ts'
-import { problemText, settle, type MethodsProps } from './account.ts'
+import { problemText, sayDone, settle, type MethodsProps } from './account.ts'
 
 export function PasswordSetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
@@ -60,7 +60,8 @@ function ChangeForm({ onEnd }: { onEnd: () => void }) {
       const words = problemText(answer.problem)
       return setError(isAboutWanted(answer.problem) ? { wanted: words } : { current: words })
     }
-    if (await settle<'account-revokeOtherSessions'>(call('account-revokeOtherSessions', {}), t.passwordSaved)) onEnd()
+    sayDone(t.passwordSaved)
+    onEnd()
   }
 
   return (

@@ -7,7 +7,7 @@ type Props = { language: Language; publicUrl: string; frames: readonly LiveFrame
 
 export function HowTo({ language, publicUrl, frames }: Props) {
   const words = docsTexts[language]
-  const signIn = [`SIDEOUT=${publicUrl}`, '', 'curl -i \\', '  $SIDEOUT/api/auth/sign-in/email \\', '  --json \'{"email": "you@example.org",', '           "password": "…"}\''].join('\n')
+  const signIn = [`SIDEOUT=${publicUrl}`, '', 'curl -i \\', '  $SIDEOUT/api/auth/sign-in/email \\', '  -H "want-auth-token: true" \\', '  --json \'{"email": "you@example.org",', '           "password": "…"}\''].join('\n')
   const call = ['TOKEN=…', '', 'curl \\', '  $SIDEOUT/call/alerts-markAllRead \\', '  -H "authorization: Bearer $TOKEN" \\', '  -H "idempotency-key: $(uuidgen)" \\', '  --json \'{"data": {}}\''].join('\n')
   const watch = ['> {"type": "subscribe", "id": 1,', '   "query": "players-me",', '   "input": {}}', '< {"type": "subscribed", "id": 1,', '   "key": "k1"}', '< {"type": "snapshot", "key": "k1",', '   "version": 7, "data": {…}}'].join('\n')
   return (

@@ -21,7 +21,7 @@ async function aPerson(email: string, userAgent = chrome) {
 }
 
 async function signIn(email: string, userAgent = chrome) {
-  const answer = await testBrowser(app.url).post('/api/auth/sign-in/email', { email, password }, { 'user-agent': userAgent })
+  const answer = await testBrowser(app.url).post('/api/auth/sign-in/email', { email, password }, { 'user-agent': userAgent, 'want-auth-token': 'true' })
   const token = answer.headers.get('set-auth-token') ?? ''
   return { ...testClient(app.url, { authorization: `Bearer ${token}` }), token }
 }

@@ -7,6 +7,8 @@ import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
+import { endEverything } from '../../db/end-everything.ts'
+import { dueRotation } from '../../db/session-tokens.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
@@ -35,16 +37,15 @@ const sessions: InTransaction<'account-sessions'> = async ({ actor, tx }) => {
 }
 
 const revokeSession: InTransaction<'account-revokeSession'> = async ({ actor, tx, effects }, { sessionId }) => {
-  if (await store.deleteSessions(tx, actor.userId, { only: sessionId }) === 0) return refuse('session-not-found')
+  if (!await store.deleteSession(tx, actor.userId, sessionId)) return refuse('session-not-found')
   effects.record({ kind: 'sessions-ended', outcome: 'done' })
   effects.wake(topics.sessions(actor.userId))
   return done
 }
 
 const revokeOthers: InTransaction<'account-revokeOtherSessions'> = async ({ actor, tx, effects }) => {
-  await store.deleteSessions(tx, actor.userId, { allBut: actor.sessionId })
+  effects.wake(...await endEverything(tx, { userId: actor.userId, keepSessionId: actor.sessionId }))
   effects.record({ kind: 'sessions-ended', outcome: 'done' })
-  effects.wake(topics.sessions(actor.userId))
   return done
 }
 
@@ -131,6 +132,9 @@ const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { to
   const isTaken = link.kind === 'enter' && (await store.isEmailTaken(tx, link.email) || await isBanned(tx, link.email))
   if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return refuseLink()
   await store.saveEmail(tx, actor.userId, link.email, now)
+  // The session in which the address is proven for the first time stays; others were perhaps begun by a stranger.
+  if (!person.emailVerified) effects.wake(...await endEverything(tx, { userId: actor.userId, keepSessionId: actor.sessionId }))
+  await dueRotation(tx, actor.userId)
   effects.wake(topics.user(actor.userId))
   effects.record({ kind: link.kind === 'enter' ? 'email-changed' : 'email-verified', outcome: 'done' })
   return ok({ did: link.kind === 'enter' ? 'changed' : 'verified' })

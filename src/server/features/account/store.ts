@@ -42,11 +42,10 @@ export async function listSessions(db: Database, userId: string) {
     .where('user_id', '=', userId).where('expires_at', '>', sql<Date>`now()`).orderBy('updated_at', 'desc').orderBy('id').execute()
 }
 
-/** Ends one session of the person, or all but one; answers how many. */
-export async function deleteSessions(tx: Database, userId: string, which: { only: string } | { allBut: string }): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('auth_sessions').where('user_id', '=', userId)
-    .where((eb) => ('only' in which ? eb('id', '=', which.only) : eb('id', '<>', which.allBut))).executeTakeFirst()
-  return Number(numDeletedRows)
+/** Ends one session of the person; false when there is no such session. */
+export async function deleteSession(tx: Database, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export type AddressLink = { kind: 'verify' | 'leave' | 'enter'; email: string }

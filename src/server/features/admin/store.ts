@@ -5,6 +5,7 @@ import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { dueRotationOf } from '../../db/session-tokens.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -66,6 +67,7 @@ export async function findInvitedTo(tx: Database, messageId: string, playerId: s
 /** Makes a player an admin. */
 export async function addAdmin(tx: Database, locationId: string, playerId: string, now: number): Promise<void> {
   await tx.insertInto('locations_admin').values({ location_id: locationId, player_id: playerId, created: new Date(now) }).execute()
+  await dueRotationOf(tx, playerId)
 }
 
 /** The other admins of a venue who may see `playerId`, and that player's name. */

@@ -74,9 +74,10 @@ export async function freeName(tx: Database, playerId: string): Promise<boolean>
   return (await tx.deleteFrom('reserved_names').where('player_id', '=', playerId).returning('player_id').executeTakeFirst()) !== undefined
 }
 
-/** Ends all sessions of a user; returns how many there were. */
-export async function endSessions(tx: Database, userId: string): Promise<number> {
-  return (await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).returning('id').execute()).length
+/** How many sessions of a user are open. */
+export async function countSessions(db: Database, userId: string): Promise<number> {
+  const { count } = await db.selectFrom('auth_sessions').select((eb) => eb.fn.countAll<string>().as('count')).where('user_id', '=', userId).where('expires_at', '>', sql<Date>`now()`).executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export type OperatorReport = { reportId: string; kind: ReportKind; playerId: string | null; reporterId: string | null; reason: string; message: string; created: Date }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { isSuspended, suspensionTicketMs } from '#domain/account/suspension.ts'
 import { listBansCovering } from '#domain/ban/ban.ts'
+import { endEverything } from '../../db/end-everything.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -116,23 +117,19 @@ async function setHidden(
 }
 
 /**
- * Ends all that an account holds: sessions with their tokens, push devices, the calendar feed,
- * links about its address, and messages that wait to go out. Returns the number of sessions.
+ * Ends all that opens an account (db/end-everything.ts), and messages that wait to go out. Returns the
+ * number of sessions.
  */
 export async function endAccess(tx: Database, userId: string, effects: Effects): Promise<number> {
-  const ended = await tx.deleteFrom('auth_sessions').where('user_id', '=', userId)
-    .returning('id').execute()
-  await tx.deleteFrom('account_links').where('user_id', '=', userId).execute()
+  const ended = await tx.selectFrom('auth_sessions').where('user_id', '=', userId)
+    .select('id').execute()
+  effects.wake(...await endEverything(tx, { userId }))
   const player = await tx.selectFrom('players').select('player_id')
     .where('user_id', '=', userId).executeTakeFirst()
   if (player !== undefined) {
-    const { player_id: playerId } = player
-    await tx.deleteFrom('push_devices').where('player_id', '=', playerId).execute()
-    await tx.deleteFrom('calendar_feeds').where('player_id', '=', playerId).execute()
-    await tx.deleteFrom('deliveries').where('player_id', '=', playerId)
+    await tx.deleteFrom('deliveries').where('player_id', '=', player.player_id)
       .where('state', '=', 'waiting').execute()
   }
-  effects.wake(topics.sessions(userId))
   return ended.length
 }
 
