@@ -24,7 +24,7 @@ export type SignInRoute = {
   /** The answer; null where the answer is a redirect. */
   output: v.GenericSchema | null
   /** What goes wrong, by HTTP code. Every route may also be refused as calls are: too-many-requests (429), unavailable (503). */
-  problems: Readonly<Partial<Record<400 | 401 | 403, readonly string[]>>>
+  problems: Readonly<Partial<Record<400 | 401 | 403 | 429, readonly string[]>>>
   /** What it may refuse as calls do, beside too-many-requests and unavailable. */
   refusals?: readonly RefusalCode[]
   /** What counts it beside the limit of all requests; every route names one, `auth-request` where nothing is special. */
@@ -40,6 +40,8 @@ const done = v.object({ status: v.literal(true) })
 /** What uses a link from a mail. */
 export const linkUseSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100), v.regex(/^\w{8,100}$/)) })
 
+/** Who asks proves it by the password; an account without one by a recent sign-in. */
+const proof = v.strictObject({ password: v.optional(password) })
 const signedIn = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 /** What a browser's navigator.credentials gave, as JSON; the library that checks it reads it further. */
 const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2_000)) })
@@ -82,6 +84,73 @@ export const signInRoutes = [
   {
     method: 'POST', path: '/change-password', limit: 'auth-request', summary: 'Change my password. This session goes on with another token; all others end.', input: v.strictObject({ currentPassword: password, newPassword: password }),
     output: done, problems: { 400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'], 401: ['UNAUTHORIZED'] },
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/enable',
+    limit: 'auth-request',
+    summary: 'Begin to set up a second factor: the key for an authenticator app, and ten recovery codes, which are told only now. It is on once /two-factor/verify-totp took a code. An account with a password needs it, every other one a recent sign-in.',
+    input: proof,
+    output: v.object({ method: v.literal('totp'), totpURI: v.string(), backupCodes: v.array(v.string()) }),
+    problems: {
+      400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'TOTP_ALREADY_ENABLED'],
+      401: ['UNAUTHORIZED'],
+      403: ['SESSION_NOT_FRESH'],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-totp',
+    limit: 'auth-request',
+    summary: 'Give a code of the authenticator app: after the first factor it signs in, and while signed in it turns the second factor on. A code works once.',
+    input: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+    output: signedIn,
+    problems: {
+      400: ['VALIDATION_ERROR', 'TOTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'],
+      401: ['INVALID_CODE', 'INVALID_TWO_FACTOR_COOKIE'],
+      403: ['ACCOUNT_SUSPENDED'],
+      429: ['TOO_MANY_CODES', 'ACCOUNT_TEMPORARILY_LOCKED'],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-backup-code',
+    limit: 'auth-request',
+    summary: 'Sign in with a recovery code after the first factor. Each works once.',
+    input: v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
+    output: signedIn,
+    problems: {
+      400: ['VALIDATION_ERROR', 'BACKUP_CODES_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'],
+      401: ['INVALID_BACKUP_CODE', 'INVALID_TWO_FACTOR_COOKIE'],
+      403: ['ACCOUNT_SUSPENDED'],
+      429: ['TOO_MANY_CODES', 'ACCOUNT_TEMPORARILY_LOCKED'],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/generate-backup-codes',
+    limit: 'auth-request',
+    summary: 'Make ten new recovery codes; those from before no longer work. Needs what /two-factor/enable needs.',
+    input: proof,
+    output: v.object({ status: v.literal(true), backupCodes: v.array(v.string()) }),
+    problems: {
+      400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'TWO_FACTOR_NOT_ENABLED'],
+      401: ['UNAUTHORIZED'],
+      403: ['SESSION_NOT_FRESH'],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/disable',
+    limit: 'auth-request',
+    summary: 'Turn the second factor off. Needs what /two-factor/enable needs.',
+    input: proof,
+    output: done,
+    problems: {
+      400: ['VALIDATION_ERROR', 'INVALID_PASSWORD'],
+      401: ['UNAUTHORIZED'],
+      403: ['SESSION_NOT_FRESH'],
+    },
   },
   { method: 'GET', path: '/callback/{provider}', limit: 'auth-request', hasQuery: true, summary: 'Where the provider sends the person back to: on to the app, signed in.', input: null, output: null, problems: {} },
   { method: 'POST', path: '/sign-out', limit: 'auth-request', summary: 'End this session.', input: null, output: v.object({ success: v.literal(true) }), problems: {} },

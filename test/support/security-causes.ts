@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { securityKinds, SecurityKind } from '#server/security-log/security-events.ts'
+import { codePeriodS, computeCode } from '#server/auth/authenticator-code.ts'
 import { scenePassword, type ScenePerson, type SecurityScene } from './security-scene.ts'
 import { createTestAuthenticator } from './test-authenticator.ts'
 import { testBrowser, type TestBrowser } from './test-browser.ts'
+import { readTotpKey } from './totp-key.ts'
 import { until } from './until.ts'
 
 /** Causes the event, and says what its line holds beside kind and outcome. */
@@ -29,6 +31,17 @@ async function signInWithPasskey({ app }: SecurityScene, sign: (challenge: strin
   const { body } = await browser.get('/api/auth/passkey/generate-authenticate-options')
   const response = sign((body as { challenge: string }).challenge)
   return (await browser.post('/api/auth/passkey/verify-authentication', { response })).status
+}
+
+const codePath = '/api/auth/two-factor/verify-totp'
+
+const codeNow = (secret: string): string =>
+  computeCode(secret, Math.floor(Date.now() / 1000 / codePeriodS))
+
+async function beginSecondFactor({ register }: SecurityScene) {
+  const { browser, userId } = await register()
+  const { body } = await browser.post('/api/auth/two-factor/enable', { password: scenePassword })
+  return { browser, userId, secret: readTotpKey((body as { totpURI: string }).totpURI) }
 }
 
 async function askNewAddress(scene: SecurityScene): Promise<{ person: ScenePerson; token: string }> {
@@ -128,6 +141,32 @@ export const securityCauses: Causes = {
       const person = await register()
       await person.call('account-changeEmail', { email: newEmail(), password: 'a guess of mine' })
       return { userId: person.userId, reason: 'wrong-password' }
+    },
+  },
+  'second-factor': {
+    done: async (scene) => {
+      const { browser, userId, secret } = await beginSecondFactor(scene)
+      expect((await browser.post(codePath, { code: codeNow(secret) })).status).toBe(200)
+      return { userId }
+    },
+    refused: async (scene) => {
+      const { browser, userId } = await beginSecondFactor(scene)
+      expect((await browser.post(codePath, { code: '000000' })).status).toBe(401)
+      return { userId, reason: 'wrong-code' }
+    },
+  },
+  'second-factor-changed': {
+    done: async (scene) => {
+      const { browser, userId } = await beginSecondFactor(scene)
+      const off = { password: scenePassword }
+      expect((await browser.post('/api/auth/two-factor/disable', off)).status).toBe(200)
+      return { userId }
+    },
+    refused: async (scene) => {
+      const { browser, userId } = await beginSecondFactor(scene)
+      const off = { password: 'a guess of mine' }
+      expect((await browser.post('/api/auth/two-factor/disable', off)).status).toBe(400)
+      return { userId, reason: 'not-proven' }
     },
   },
   'password-changed': {

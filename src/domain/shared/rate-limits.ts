@@ -12,6 +12,8 @@ export const rateLimits = {
   'wrong-password': { tries: 60, seconds: 15 * 60 },
   /** Hints by e-mail that someone guesses at a password, to one account. */
   'guess-mail': { tries: 1, seconds: 24 * 60 * 60 },
+  /** Codes of a second factor for one account, right or wrong. */
+  'second-factor': { tries: 15, seconds: 15 * 60 },
   /** Asking to delete the own account. */
   'account-deletion': { tries: 10, seconds: 5 * 60 },
   'registration': { tries: 10, seconds: 5 * 60 },

@@ -38,6 +38,7 @@ import { recordAuthEvents, recordTurnedAway } from './record-auth-events.ts'
 import { isPlaceholderEmail, oauthConfigs, type Providers } from './providers.ts'
 import { isOpen, referralOf } from './request-rules.ts'
 import { asLinkRequest, isLinkUse, linkAnswer, sendSignInLink } from './sign-in-link.ts'
+import { secondFactor } from './second-factor.ts'
 import { createSessionCarrier, nameCookies } from './session-carrier.ts'
 import { sessionTokenReader } from './session-token.ts'
 import { createTokenHash } from './token-hash.ts'
@@ -146,6 +147,7 @@ function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
       genericOAuth({ config: oauthConfigs(providers, deps.log) }),
       magicLink({ expiresIn: signInLinkS, storeToken: 'hashed', sendMagicLink: ({ email, token }, context) => sendSignInLink(deps, { email, token }, context?.request) }),
       passkey({ rpID: new URL(deps.publicUrl).hostname, rpName: 'Sideout', origin: new URL(deps.publicUrl).origin, schema: { passkey: models.passkey }, advanced: { webAuthnChallengeCookie: 'passkey' } }),
+      ...secondFactor({ deps, db: () => tracked.current() }),
       rememberDevices(devicesOf(options), { isSecure: isSecure(deps) }),
       ownRules(deps, tracked, secret),
       recordAuthEvents(deps.security),

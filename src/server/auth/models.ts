@@ -17,5 +17,17 @@ export const models = {
     modelName: 'auth_passkeys',
     fields: { publicKey: 'public_key', userId: 'user_id', credentialID: 'credential_id', deviceType: 'device_type', backedUp: 'backed_up', createdAt: 'created_at' },
   },
+  secondFactor: {
+    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    twoFactor: {
+      modelName: 'auth_two_factors',
+      fields: {
+        backupCodes: 'backup_codes',
+        userId: 'user_id',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
   verification: { modelName: 'auth_verifications', fields: { expiresAt: 'expires_at', ...stamps } },
 } as const

@@ -4,6 +4,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as v from 'valibot'
 import type { Result } from '#domain/shared/result.ts'
+import { isChallenge } from './second-factor.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { SecurityEvent, SecurityReason } from '../security-log/security-events.ts'
 
@@ -88,6 +89,8 @@ function ruleFor(context: Context, { userId, code }: Answer): Rule | undefined {
 const barredCodes: ReadonlySet<string | null> = new Set(['ACCOUNT_SUSPENDED', 'REGISTRATION_BANNED'])
 
 async function recordAnswer(context: Context, security: Security): Promise<void> {
+  // Half a sign-in is none: the second factor records what becomes of it (second-factor.ts).
+  if (isChallenge((context.context as { returned?: unknown }).returned)) return
   const answer = await readAnswer(context)
   if (barredCodes.has(answer.code)) return
   const event = ruleFor(context, answer)?.(answer) ?? null

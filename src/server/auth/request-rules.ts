@@ -32,10 +32,14 @@ const isOursToGive = ({ path, body }: Context): boolean => {
 }
 
 const needsRecentSignIn: ReadonlySet<string> = new Set(['/passkey/generate-register-options', '/passkey/verify-registration', '/link-social'])
+/** These need it only where no password is given: an account that has one is refused without it. */
+const needsProof: ReadonlySet<string> = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes'])
+const asksForRecentSignIn = ({ path, body }: Context): boolean =>
+  needsRecentSignIn.has(path) || (needsProof.has(path) && !v.is(v.object({ password: v.string() }), body))
 
 /** A new way in is not added with a phone found lying about, nor to an address that may be somebody else's. */
 async function checkNewWay(context: Context, now: number): Promise<void> {
-  const session = needsRecentSignIn.has(context.path) ? await getSessionFromCtx(context) : null
+  const session = asksForRecentSignIn(context) ? await getSessionFromCtx(context) : null
   if (session === null) return
   if (!isRecentSignIn(session.session.createdAt.getTime(), now)) throw new APIError('FORBIDDEN', { code: 'SESSION_NOT_FRESH', message: 'Sign out and in again first.' })
   const { email, emailVerified } = session.user
@@ -56,7 +60,7 @@ export const beforeRequest = (clock: Clock) => createAuthMiddleware(async (conte
 const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
 const newWays: ReadonlySet<string> = new Set(['/sign-in/magic-link', '/passkey/verify-registration', '/change-password'])
-const signIns: ReadonlySet<string> = new Set(['/sign-in/email', '/magic-link/verify', '/passkey/verify-authentication'])
+const signIns: ReadonlySet<string> = new Set(['/sign-in/email', '/magic-link/verify', '/passkey/verify-authentication', '/two-factor/verify-totp', '/two-factor/verify-backup-code'])
 const signInAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
 type AfterContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]

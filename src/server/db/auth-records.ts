@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from './open-database.ts'
+import { dropSecondFactor } from './second-factors.ts'
 import { opensSession, promoteTokens } from './session-tokens.ts'
 
 /** Stands before the id of a session where sessions are asked for by token or by id. */
@@ -91,8 +92,7 @@ export async function moveDevices(db: Database, fromSessionId: string, toSession
  */
 export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
-  await db.deleteFrom('auth_two_factors').where('user_id', '=', userId).execute()
-  await db.updateTable('auth_users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
+  await dropSecondFactor(db, userId)
 }
 
 /** Takes away sessions and proofs of addresses that ended before `before`. */

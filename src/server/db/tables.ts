@@ -44,13 +44,14 @@ type AuthUsers = {
   created_at: Instant
   updated_at: Instant
 }
-/** Authenticator codes; the secret and the recovery codes are encrypted with a key that follows from SECRET. */
+/** Authenticator codes; the secret and the recovery codes are encrypted with a key that follows from SECRET. last_step: the time step whose code was used last. */
 type AuthTwoFactors = {
   id: string
   user_id: string
   secret: string
   backup_codes: string
   verified: Generated<boolean>
+  last_step: Generated<string | null>
   failed_verification_count: Generated<number>
   locked_until: OptionalInstant
   created_at: DefaultInstant

@@ -178,8 +178,47 @@ const passwordChangedWords: Record<Language, MailWords> = {
   },
 }
 
+const secondFactorOnWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Your Sideout account now asks for a code',
+    greeting: 'Hello,',
+    paragraphs: ['From now on, signing in to your Sideout account takes a code from your authenticator app. Keep your recovery codes somewhere safe: they let you in if your phone is lost.'],
+    button: 'Open the settings',
+    after: ['If it wasn’t you, turn it off there, change your password and sign out your other devices.'],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: 'Tu cuenta de Sideout ahora pide un código',
+    greeting: 'Hola:',
+    paragraphs: ['A partir de ahora, para entrar en tu cuenta de Sideout hace falta un código de tu app de autenticación. Guarda tus códigos de recuperación en un lugar seguro: te dejan entrar si pierdes el teléfono.'],
+    button: 'Abrir los ajustes',
+    after: ['Si no has sido tú, desactívalo allí, cambia tu contraseña y cierra la sesión en tus demás dispositivos.'],
+    signature: 'Nos vemos en la cancha. Sideout',
+  },
+}
+
+const secondFactorOffWords: Record<Language, MailWords> = {
+  en: {
+    subject: 'Your Sideout account no longer asks for a code',
+    greeting: 'Hello,',
+    paragraphs: ['Signing in to your Sideout account no longer takes a code from your authenticator app. Someone who was signed in turned that off.'],
+    button: 'Open the settings',
+    after: ['If it wasn’t you, change your password, sign out your other devices and turn it on again.'],
+    signature: 'See you on the court. Sideout',
+  },
+  es: {
+    subject: 'Tu cuenta de Sideout ya no pide un código',
+    greeting: 'Hola:',
+    paragraphs: ['Para entrar en tu cuenta de Sideout ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo ha desactivado.'],
+    button: 'Abrir los ajustes',
+    after: ['Si no has sido tú, cambia tu contraseña, cierra la sesión en tus demás dispositivos y actívalo de nuevo.'],
+    signature: 'Nos vemos en la cancha. Sideout',
+  },
+}
+
 export const mailWords = {
   passwordChanged: passwordChangedWords,
+  secondFactorOn: secondFactorOnWords, secondFactorOff: secondFactorOffWords,
   reset: resetWords, existingAccount: existingAccountWords, signInLink: signInLinkWords, verifyAddress: verifyAddressWords, leaveAddress: leaveAddressWords, enterAddress: enterAddressWords, wrongPasswords: wrongPasswordsWords,
 } as const
 export type MailKind = keyof typeof mailWords

@@ -27,6 +27,10 @@ export const securityKinds = {
   'passkey-removed': ['done'],
   'provider-linked': ['done', 'refused'],
   'provider-unlinked': ['done'],
+  /** A code of an authenticator app or a recovery code. */
+  'second-factor': ['done', 'refused'],
+  /** It was turned on or off, or its recovery codes are new ones. */
+  'second-factor-changed': ['done', 'refused'],
   'signed-out': ['done'],
   'sessions-ended': ['done'],
   'own-data-exported': ['done'],
@@ -57,6 +61,7 @@ export type SecurityReason =
   | 'address-known'
   | 'address-unknown'
   | 'bad-token'
+  | 'wrong-code'
   | 'wrong-password'
   | 'not-proven'
   | 'provider-failed'

@@ -1,0 +1,29 @@
+// The codes of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds), as far as it must be
+// known which time step a code belongs to. Better Auth tells only whether a code is right.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long one code is shown, seconds. */
+export const codePeriodS = 30
+
+const digits = 6
+
+/** The code of a time step (whole periods since 1970). `secret` is the key as its UTF-8 bytes. */
+export function computeCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const hash = createHmac('sha1', secret).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  const number = (hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** digits
+  return String(number).padStart(digits, '0')
+}
+
+/** The time step of a code that is right at `now` (ms), one step early or late; null when it is wrong. */
+export function findStep(secret: string, code: string, now: number): number | null {
+  const present = Math.floor(now / 1000 / codePeriodS)
+  const given = Buffer.from(code)
+  const isRight = (step: number): boolean => {
+    const expected = Buffer.from(computeCode(secret, step))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  return [present - 1, present, present + 1].filter(isRight).at(0) ?? null
+}

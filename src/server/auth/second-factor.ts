@@ -1,0 +1,208 @@
+// The second factor: a code of an authenticator app, or a recovery code. Better Auth's plugin knows it
+// for passwords only; here it is asked whichever way someone signs in, and a code works once.
+// Invariants: no session is told to anyone before the second factor; a passkey is both factors in one.
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import { deleteSessionCookie } from 'better-auth/cookies'
+import { generateRandomString, symmetricDecrypt } from 'better-auth/crypto'
+import { twoFactor } from 'better-auth/plugins'
+import * as v from 'valibot'
+import { moveDevices } from '../db/auth-records.ts'
+import type { Database } from '../db/open-database.ts'
+import { findMailbox } from '../db/password-records.ts'
+import { claimStep, findSecondFactor, forgetSteps, hasSecondFactor } from '../db/second-factors.ts'
+import type { Deps } from '../deps.ts'
+import { refusalToWire } from '../transport/refusals.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { findStep } from './authenticator-code.ts'
+import { models } from './models.ts'
+import { isPlaceholderEmail } from './providers.ts'
+import { generateRecoveryCodes, tidyRecoveryCode } from './recovery-codes.ts'
+
+type Needed = { deps: Deps; db: () => Database }
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/** How long the code may be given after the first factor. */
+const challengeS = 10 * 60
+const cookieName = 'two_factor'
+const verifyTotp = '/two-factor/verify-totp'
+const verifyRecovery = '/two-factor/verify-backup-code'
+/** Where a browser that comes back from a provider gives the code. */
+const codePage = '/signin#code'
+
+const codeBody = v.looseObject({ code: v.string() })
+const challengeAnswer = v.object({ twoFactorRedirect: v.literal(true) })
+
+/** Ways in that are no first factor: the second one itself, and passkeys, which are both. */
+const isWhole = (path: string): boolean =>
+  path.startsWith('/two-factor/') || path === '/passkey/verify-authentication'
+
+/** The plugins of the second factor. They come before those that look at new sessions. */
+export function secondFactor(needed: Needed) {
+  return [
+    twoFactor({
+      issuer: 'Sideout',
+      allowPasswordless: true,
+      twoFactorCookieMaxAge: challengeS,
+      backupCodeOptions: {
+        storeBackupCodes: 'encrypted',
+        customBackupCodesGenerate: generateRecoveryCodes,
+      },
+      schema: models.secondFactor,
+    }),
+    ownRules(needed),
+  ] as const
+}
+
+/** True when the answer asks for the second factor. */
+export const isChallenge = (returned: unknown): boolean =>
+  v.is(challengeAnswer, returned) || readLocation(returned)?.endsWith(codePage) === true
+
+function ownRules(needed: Needed): BetterAuthPlugin {
+  return {
+    id: 'second-factor-rules',
+    init: () => ({ options: { databaseHooks: sessionHooks(needed) } }),
+    hooks: {
+      before: [{
+        matcher: ({ path }) => path === verifyTotp || path === verifyRecovery,
+        handler: createAuthMiddleware((context) => beforeCode(needed, context)),
+      }],
+      after: [{
+        matcher: ({ path }) => path !== undefined && !isWhole(path),
+        handler: createAuthMiddleware((context) => askForCode(needed, context)),
+      }, {
+        matcher: ({ path }) => path?.startsWith('/two-factor/') === true,
+        handler: createAuthMiddleware((context) => tellChange(needed, context)),
+      }],
+    },
+  }
+}
+
+/** Turning it on or off replaces the session: the push devices go on with the new one. */
+function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHooks']> {
+  return {
+    session: {
+      create: {
+        after: async (session, context) => {
+          const former = context?.context.session?.session
+          if (context?.path?.startsWith('/two-factor/') !== true || former === undefined) return
+          if (former.userId === session.userId) await moveDevices(db(), former.id, session.id)
+        },
+      },
+    },
+  }
+}
+
+/** Who may give a code now: the person of the session, or of a sign-in that waits for it. */
+async function findWaiting(context: Context): Promise<string | null> {
+  const held = await getSessionFromCtx(context)
+  if (held !== null) return held.user.id
+  const { createAuthCookie, internalAdapter, secret } = context.context
+  const challenge = await context.getSignedCookie(createAuthCookie(cookieName).name, secret)
+  if (typeof challenge !== 'string') return null
+  return (await internalAdapter.findVerificationValue(challenge))?.value ?? null
+}
+
+/** Counts the try by account, and makes a code that was used before a wrong one. */
+async function beforeCode({ deps, db }: Needed, context: Context) {
+  const userId = await findWaiting(context)
+  const parsed = v.safeParse(codeBody, context.body)
+  if (userId === null || !parsed.success) return undefined
+  const { code } = parsed.output
+  const waitS = await deps.limiter.take('second-factor', { of: 'one', key: `user ${userId}` })
+  if (waitS !== null) throw toTooMany(waitS)
+  if (context.path === verifyRecovery) return withCode(tidyRecoveryCode(code))
+  const factor = await findSecondFactor(db(), userId)
+  if (factor === null) return undefined
+  const key = context.context.secretConfig
+  const secret = await symmetricDecrypt({ key, data: factor.secret })
+  const step = findStep(secret, code, Date.now())
+  return step === null || await claimStep(db(), userId, step) ? undefined : withCode('used')
+}
+
+/** As calls refuse it, so that the screen can say when to come back. */
+function toTooMany(seconds: number): APIError {
+  const { body } = refusalToWire({ code: 'too-many-requests', params: { seconds } })
+  const message = 'Too many codes were tried. Wait a while.'
+  return new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_CODES', message, ...body })
+}
+
+const withCode = (code: string) => ({ context: { body: { code } } })
+
+/** After the first factor: takes the new session back and asks for the second one. */
+async function askForCode({ db }: Needed, context: Context) {
+  const { newSession, internalAdapter, returned } = context.context
+  if (newSession === null) {
+    // Better Auth's own plugin has done it for a password.
+    if (isChallenge(returned)) await endFormer(context)
+    return undefined
+  }
+  const { id: userId } = newSession.user
+  if (!await hasSecondFactor(db(), userId)) return undefined
+  await endFormer(context)
+  deleteSessionCookie(context, true)
+  await internalAdapter.deleteSession(newSession.session.token)
+  context.context.setNewSession(null)
+  await startChallenge(context, userId)
+  if (isAPIError(returned)) throw context.redirect(new URL(codePage, context.context.baseURL).href)
+  return context.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
+}
+
+/** The same records and cookie as the plugin makes for a password. */
+async function startChallenge(context: Context, userId: string): Promise<void> {
+  const { createAuthCookie, internalAdapter, secret } = context.context
+  const cookie = createAuthCookie(cookieName, { maxAge: challengeS })
+  const identifier = `2fa-${generateRandomString(20)}`
+  const expiresAt = new Date(Date.now() + challengeS * 1000)
+  await internalAdapter.createVerificationValue({ value: userId, identifier, expiresAt })
+  const attempts = { value: '0', identifier: `2fa-attempts-${identifier}`, expiresAt }
+  await internalAdapter.createVerificationValue(attempts)
+  await context.setSignedCookie(cookie.name, identifier, secret, cookie.attributes)
+}
+
+/** Ends the session that this browser had before: its cookie goes, so nobody could end it later. */
+async function endFormer(context: Context): Promise<void> {
+  const { authCookies, internalAdapter, secret } = context.context
+  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret)
+  if (typeof token === 'string') await internalAdapter.deleteSession(token)
+}
+
+/** Records what became of a code, and tells the owner when the second factor was turned on or off. */
+async function tellChange({ deps, db }: Needed, context: Context) {
+  const { newSession, returned, session } = context.context
+  const isDone = !isAPIError(returned)
+  const user = newSession?.user ?? session?.user
+  const userId = user?.id ?? await findWaiting(context)
+  if (context.path === '/two-factor/enable' && isDone && userId !== null) {
+    await forgetSteps(db(), userId)
+    return
+  }
+  const isSignIn = session === null || session === undefined
+  if (context.path === verifyTotp || context.path === verifyRecovery) {
+    const said = { kind: 'second-factor', userId } as const
+    deps.security.record(isDone
+      ? { ...said, outcome: 'done' }
+      : { ...said, outcome: 'refused', reason: 'wrong-code' })
+  }
+  const isOn = context.path === verifyTotp && !isSignIn && newSession !== null
+  const isOff = context.path === '/two-factor/disable'
+  if (!isOn && !isOff && context.path !== '/two-factor/generate-backup-codes') return
+  deps.security.record(isDone
+    ? { kind: 'second-factor-changed', outcome: 'done', userId }
+    : { kind: 'second-factor-changed', outcome: 'refused', reason: 'not-proven', userId })
+  if (isDone && user !== undefined && (isOn || isOff)) await tellOwner(deps, user.email, isOn)
+}
+
+async function tellOwner(deps: Deps, email: string, isOn: boolean): Promise<void> {
+  if (isPlaceholderEmail(email)) return
+  const language = (await findMailbox(deps.db, email))?.language ?? 'en'
+  const link = new URL('/player/settings/signin', deps.publicUrl).href
+  const mail = composeMail(isOn ? 'secondFactorOn' : 'secondFactorOff', { to: email, link, language })
+  deps.mailer.send(mail).catch((error: unknown) => {
+    deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent')
+  })
+}
+
+function readLocation(returned: unknown): string | null {
+  return isAPIError(returned) ? new Headers(returned.headers ?? {}).get('location') : null
+}
