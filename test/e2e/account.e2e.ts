@@ -9,11 +9,11 @@ import { hashTestToken } from '#test/support/test-secret.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const port = 18_907
-/** A device with a fingerprint reader that always agrees. */
-async function withAuthenticator(page: Page): Promise<void> {
+/** A device with a fingerprint reader that always agrees, or never. */
+async function withAuthenticator(page: Page, isUserVerified = true): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified, automaticPresenceSimulation: true } })
 }
 
 test.describe('at a name', () => {
@@ -77,6 +77,19 @@ test.describe('at a name', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  })
+
+  test('a passkey of a device that does not check its holder is refused in words', async ({ story }) => {
+    const site = `http://localhost:${port}`
+    const { page, player } = await story.player('Ana', `${site}/player/settings/passkeys`, { homeLocation: await aLocation(story.app.db) })
+    await page.context().addCookies([{ name: 'sideout.session_token', value: player.cookie.split('=').slice(1).join('='), url: site, httpOnly: true }])
+    await withAuthenticator(page, false)
+    await page.goto(`${site}/player/settings/passkeys`)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText('No passkey was made. It needs your face, your finger or the code of your device.')).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    expect(await story.app.db.selectFrom('auth_passkeys').select('id').execute()).toEqual([])
   })
 })
 

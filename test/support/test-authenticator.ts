@@ -5,10 +5,12 @@ type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
 export type TestAuthenticator = {
   /** Answers the options of a registration, as `navigator.credentials.create` would. */
-  register: (challenge: string) => object
+  register: (challenge: string, how?: Signing) => object
   /** Answers the options of a sign-in, as `navigator.credentials.get` would. */
-  signIn: (challenge: string) => object
+  signIn: (challenge: string, how?: Signing) => object
 }
+/** Whether the device checked who holds it, by a finger or a code; it does unless told otherwise. */
+type Signing = { isUserVerified?: boolean }
 
 /** An authenticator for pages of `origin`. */
 export function createTestAuthenticator(origin: string): TestAuthenticator {
@@ -37,21 +39,21 @@ export function createTestAuthenticator(origin: string): TestAuthenticator {
   })
 
   return {
-    register: (challenge) => {
+    register: (challenge, { isUserVerified = true } = {}) => {
       const key = new Map<number, Cbor>([
         [1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')],
       ])
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encode(key)])
       const attestation = new Map<string, Cbor>([
-        ['fmt', 'none'], ['attStmt', new Map()], ['authData', authData(0x45, attested)],
+        ['fmt', 'none'], ['attStmt', new Map()], ['authData', authData(isUserVerified ? 0x45 : 0x41, attested)],
       ])
       return answer({
         clientDataJSON: clientData('webauthn.create', challenge),
         attestationObject: encode(attestation),
       })
     },
-    signIn: (challenge) => {
-      const [data, client] = [authData(0x05), clientData('webauthn.get', challenge)]
+    signIn: (challenge, { isUserVerified = true } = {}) => {
+      const [data, client] = [authData(isUserVerified ? 0x05 : 0x01), clientData('webauthn.get', challenge)]
       const signature = sign('sha256', Buffer.concat([data, hash(client)]), privateKey)
       return answer({ clientDataJSON: client, authenticatorData: data, signature })
     },

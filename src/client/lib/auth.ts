@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 /** Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address. */
-export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'password-common' | 'password-personal' | 'link-expired' | 'not-fresh' | 'email-unverified' | 'no-answer' | 'failed'
+export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'password-common' | 'password-personal' | 'link-expired' | 'not-fresh' | 'email-unverified' | 'passkey-unverified' | 'no-answer' | 'failed'
 export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal }
 
 type Body = Record<string, unknown> | null
@@ -21,6 +21,7 @@ const problemsByCode: Readonly<Record<string, AuthProblem>> = {
   INVALID_PASSWORD: 'wrong-credentials',
   SESSION_NOT_FRESH: 'not-fresh',
   EMAIL_NOT_VERIFIED: 'email-unverified',
+  USER_NOT_VERIFIED: 'passkey-unverified',
 }
 
 const answerTimeoutMs = 20_000

@@ -1,7 +1,6 @@
 // Sign-in by Better Auth on our own pool. What must stay true: nobody learns from an answer, or from its time, whether an address
 // is known; accounts are never joined by an address that nobody proved; an ended session is refused at once.
 import { availableParallelism } from 'node:os'
-import { passkey } from '@better-auth/passkey'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { genericOAuth, magicLink } from 'better-auth/plugins'
 import { visitor, type SignedIn } from '#domain/access/actor.ts'
@@ -42,6 +41,7 @@ import { secondFactor } from './second-factor.ts'
 import { createSessionCarrier, nameCookies } from './session-carrier.ts'
 import { sessionTokenReader } from './session-token.ts'
 import { createTokenHash } from './token-hash.ts'
+import { verifiedPasskeys } from './verified-passkeys.ts'
 
 export type AuthOptions = {
   deps: Deps
@@ -146,7 +146,7 @@ function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
     plugins: [
       genericOAuth({ config: oauthConfigs(providers, deps.log) }),
       magicLink({ expiresIn: signInLinkS, storeToken: 'hashed', sendMagicLink: ({ email, token }, context) => sendSignInLink(deps, { email, token }, context?.request) }),
-      passkey({ rpID: new URL(deps.publicUrl).hostname, rpName: 'Sideout', origin: new URL(deps.publicUrl).origin, schema: { passkey: models.passkey }, advanced: { webAuthnChallengeCookie: 'passkey' } }),
+      ...verifiedPasskeys(deps.publicUrl),
       ...secondFactor({ deps, db: () => tracked.current() }),
       rememberDevices(devicesOf(options), { isSecure: isSecure(deps) }),
       ownRules(deps, tracked, secret),

@@ -7,6 +7,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { isChallenge } from './second-factor.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { SecurityEvent, SecurityReason } from '../security-log/security-events.ts'
+import { notVerifiedCode } from './verified-passkeys.ts'
 
 type Security = Pick<SecurityLog, 'record'>
 type Context = Parameters<typeof getSessionFromCtx>[0] & { path: string; body?: unknown }
@@ -62,7 +63,9 @@ const callback = (isSignIn: boolean): Rule => ({ code, userId }) => {
   return { kind, outcome: 'refused', userId, reason: 'provider-failed' }
 }
 
-const passkeyCodes = ['CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION', 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY']
+const passkeyCodes = [
+  'CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION', 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY', notVerifiedCode,
+]
 
 /** What the answer of each path means. A registration, a reset and a sign-out are told by hooks of the records. */
 const rules: Readonly<Partial<Record<string, Rule>>> = {

@@ -36,6 +36,7 @@ export function problemText(problem: AuthProblem | Refusal): string {
     case 'password-personal': return t.passwordPersonal
     case 'not-fresh': return t.notFresh
     case 'email-unverified': return t.needsVerified
+    case 'passkey-unverified': return t.passkeyUnverified
     case 'no-answer': return t.noAnswer
     case 'bad-email': case 'link-expired': case 'failed': return t.failedTry
   }

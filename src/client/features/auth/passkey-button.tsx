@@ -4,13 +4,16 @@ import { KeyRound } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { auth, type AuthAnswer } from '../../lib/auth.ts'
+import { auth, type AuthAnswer, type AuthProblem } from '../../lib/auth.ts'
 import { meetPerson } from '../../lib/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
 type Outcome = AuthAnswer | { ok: false; problem: 'given-up' | 'passkey-failed' }
+
+/** Problems with words of their own; every other one is that of the passkey. */
+const toldProblems: ReadonlySet<AuthProblem> = new Set<AuthProblem>(['no-answer', 'passkey-unverified'])
 
 /** One attempt. Who closes the browser's window, and who never chooses, is told nothing. */
 async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
@@ -19,7 +22,8 @@ async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
   const given = await startAuthentication({ optionsJSON: options.value as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: isOffer }).catch(() => null)
   if (given === null) return { ok: false, problem: 'given-up' }
   const answer = await auth.signInByPasskey(given)
-  return answer.ok || typeof answer.problem === 'object' || answer.problem === 'no-answer' ? answer : { ok: false, problem: 'passkey-failed' }
+  const isTold = answer.ok || typeof answer.problem === 'object' || toldProblems.has(answer.problem)
+  return isTold ? answer : { ok: false, problem: 'passkey-failed' }
 }
 
 /** `onSignedIn` runs once the browser holds the session. Nothing at all where the browser knows no passkeys. */
@@ -45,7 +49,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     void browserSupportsWebAuthnAutofill().then(async (isOffered) => {
       const answer = isOffered && !isGone ? await signInByPasskey(true) : null
       // What the browser offers by itself and cannot do is nobody's trouble.
-      if (answer !== null && !isGone && (answer.ok || answer.problem === 'passkey-failed')) settle(answer)
+      if (answer !== null && !isGone && (answer.ok || answer.problem === 'passkey-failed' || answer.problem === 'passkey-unverified')) settle(answer)
     })
     return () => { isGone = true }
   }, [settle])

@@ -29,7 +29,7 @@ async function suspend(playerId: string): Promise<void> {
 async function askAll(window: TestSocket): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const name of Object.keys(liveQueries) as LiveName[]) {
-    const view = window.subscribe(name, {} as never)
+    const view = window.subscribe(name, {})
     const answer = await until(`the answer of ${name}`, () => view.refusal()?.code ?? JSON.stringify(view.latest()))
     view.close()
     answers.set(name, answer)
