@@ -43,6 +43,11 @@ async function verifyOwn(hash: string, password: string): Promise<boolean> {
   return timingSafeEqual(found, expected)
 }
 
+/** True when `password` is the one of `hash`, of today's form or an earlier one. The time it takes tells which. */
+export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  return hash.startsWith('$') ? verifyOwn(hash, password) : verifyOld({ hash, password }).catch(() => false)
+}
+
 /** `areOldOnesLeft` says whether hashes of earlier releases are stored still. */
 export function createPasswordHasher(areOldOnesLeft: () => Promise<boolean>): PasswordHasher {
   const workLikeOld = async (password: string): Promise<void> => { if (await areOldOnesLeft()) await hashOld(password) }
@@ -52,13 +57,11 @@ export function createPasswordHasher(areOldOnesLeft: () => Promise<boolean>): Pa
       return hashPassword(password)
     },
     verify: async ({ hash, password }) => {
-      if (hash.startsWith('$')) {
-        await workLikeOld(password)
-        return verifyOwn(hash, password)
-      }
-      const isRight = await verifyOld({ hash, password }).catch(() => false)
+      const isOld = !hash.startsWith('$')
+      if (!isOld) await workLikeOld(password)
+      const isRight = await verifyPassword({ hash, password })
       // The right one is hashed anew afterwards, which is the same work.
-      if (!isRight) await hashPassword(password)
+      if (isOld && !isRight) await hashPassword(password)
       return isRight
     },
   }
