@@ -15,7 +15,7 @@ export const signInMethods = call({
   name: 'account-signInMethods', who: 'signed-in', kind: 'read', summary: 'How I can sign in, and whether my address is proven.',
   input: v.strictObject({}),
   output: v.object({
-    email: v.nullable(v.string()), emailVerified: v.boolean(), hasPassword: v.boolean(), isRecent: v.boolean(),
+    email: v.nullable(v.string()), emailVerified: v.boolean(), hasPassword: v.boolean(), hasSecondFactor: v.boolean(), isRecent: v.boolean(),
     providers: v.array(v.object({ provider: v.picklist(socialProviders), isLinked: v.boolean(), isOn: v.boolean() })),
     passkeys: v.array(v.object({ passkeyId: v.string(), name: v.nullable(v.string()), created: v.string() })),
   }),

@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 /** Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address. */
-export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'password-common' | 'password-personal' | 'link-expired' | 'not-fresh' | 'email-unverified' | 'passkey-unverified' | 'no-answer' | 'failed'
+export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'password-common' | 'password-personal' | 'link-expired' | 'code-needed' | 'wrong-code' | 'wrong-recovery' | 'code-over' | 'not-fresh' | 'email-unverified' | 'passkey-unverified' | 'no-answer' | 'failed'
 export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal }
 
 type Body = Record<string, unknown> | null
@@ -18,6 +18,10 @@ const problemsByCode: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_TOO_COMMON: 'password-common',
   PASSWORD_TOO_PERSONAL: 'password-personal',
   INVALID_TOKEN: 'link-expired',
+  INVALID_CODE: 'wrong-code',
+  INVALID_BACKUP_CODE: 'wrong-recovery',
+  INVALID_TWO_FACTOR_COOKIE: 'code-over',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'code-over',
   INVALID_PASSWORD: 'wrong-credentials',
   SESSION_NOT_FRESH: 'not-fresh',
   EMAIL_NOT_VERIFIED: 'email-unverified',
@@ -63,6 +67,24 @@ export function authIn(fetchIn: typeof fetch, onSuspended: (ticket: string) => v
     passkeyOptions: (to: 'register' | 'authenticate') => send('GET', `passkey/generate-${to}-options`),
     signInByPasskey: (response: object) => tell('passkey/verify-authentication', { response }),
     addPasskey: (response: object, name: string) => tell('passkey/verify-registration', { response, ...(name === '' ? {} : { name }) }),
+    /** A code of the authenticator app: signs in, or turns the second factor on. */
+    giveCode: (code: string) => tell('two-factor/verify-totp', { code }),
+    giveRecoveryCode: (code: string) => tell('two-factor/verify-backup-code', { code }),
+    /** The address for the authenticator app, and the recovery codes. `password` is null where there is none. */
+    beginSecondFactor: async (password: string | null): Promise<AuthAnswer<{ uri: string; codes: string[] }>> => {
+      const answer = await send('POST', 'two-factor/enable', toProof(password))
+      if (!answer.ok) return answer
+      const uri = answer.value?.['totpURI']
+      const codes = readCodes(answer.value)
+      return typeof uri === 'string' && codes !== null ? { ok: true, value: { uri, codes } } : { ok: false, problem: 'failed' }
+    },
+    makeRecoveryCodes: async (password: string | null): Promise<AuthAnswer<string[]>> => {
+      const answer = await send('POST', 'two-factor/generate-backup-codes', toProof(password))
+      if (!answer.ok) return answer
+      const codes = readCodes(answer.value)
+      return codes === null ? { ok: false, problem: 'failed' } : { ok: true, value: codes }
+    },
+    endSecondFactor: (password: string | null) => tell('two-factor/disable', toProof(password)),
     /** The address at the provider where the person goes on: to sign in, or to connect the account there. */
     startSocial: async (provider: SocialProvider, to: 'sign-in/social' | 'link-social' = 'sign-in/social'): Promise<AuthAnswer<string>> => {
       const answer = await send('POST', to, { provider })
@@ -90,7 +112,15 @@ const showSuspension = (ticket: string): void => location.assign(`/signin#suspen
 /** Sign-in on this page. */
 export const auth = authIn((...request) => fetch(...request))
 
+const toProof = (password: string | null): { password?: string } => (password === null ? {} : { password })
+
+function readCodes(body: Body): string[] | null {
+  const codes = body?.['backupCodes']
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : null
+}
+
 function readAnswer(status: number, body: Body): AuthAnswer<Body> {
+  if (body?.['twoFactorRedirect'] === true) return { ok: false, problem: 'code-needed' }
   if (status >= 200 && status < 300) return { ok: true, value: body }
   if (status === 429) return { ok: false, problem: readRefusal(asObject(body?.['error'])?.['details']) }
   if (status >= 502) return noAnswer

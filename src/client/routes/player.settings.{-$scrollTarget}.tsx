@@ -1,11 +1,13 @@
 // /player/settings/{scrollTarget?}: each feature gives the parts that are its own.
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { accountTexts } from '../features/account/account-texts.ts'
 import { DeleteSetting } from '../features/account/delete-setting.tsx'
 import { DownloadSetting } from '../features/account/download-setting.tsx'
 import { EmailSetting } from '../features/account/email-setting.tsx'
 import { PasskeySetting } from '../features/account/passkey-setting.tsx'
 import { PasswordSetting } from '../features/account/password-setting.tsx'
+import { secondFactorTexts } from '../features/account/second-factor-texts.ts'
 import { ProviderSetting, shownProviders } from '../features/account/provider-setting.tsx'
 import { SessionList } from '../features/account/session-list.tsx'
 import type { MethodsProps } from '../features/account/account.ts'
@@ -18,9 +20,12 @@ import { PushSetting } from '../features/notification/push-setting.tsx'
 import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { settingsTexts } from '../features/player/settings-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useRead } from '../lib/use-read.ts'
 import { Page } from '../ui/page.tsx'
+
+const SecondFactorSetting = lazyPart(() => import('../features/account/second-factor-setting.tsx').then(({ SecondFactorSetting: part }) => ({ default: part })))
 
 export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({
   component: SettingsScreen,
@@ -60,11 +65,13 @@ function useCalendarParts(): readonly SettingsPart[] {
 
 function useSignInParts(methods: MethodsProps['methods']): readonly SettingsPart[] {
   const t = useTexts(accountTexts)
+  const factor = useTexts(secondFactorTexts)
   const { error } = Route.useSearch()
   return [
     { id: 'email', title: t.email, content: <EmailSetting methods={methods} /> },
     { id: 'password', title: t.password, content: <PasswordSetting methods={methods} /> },
     { id: 'passkeys', title: t.passkeys, content: <PasskeySetting methods={methods} /> },
+    { id: 'second-factor', title: factor.title, content: <Suspense><SecondFactorSetting methods={methods} /></Suspense> },
     ...(shownProviders(methods).length === 0 ? [] : [{ id: 'providers', title: t.providers, content: <ProviderSetting methods={methods} error={error} /> }]),
     { id: 'sessions', title: t.sessions, content: <SessionList /> },
   ]

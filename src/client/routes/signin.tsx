@@ -26,6 +26,7 @@ export const Route = createFileRoute('/signin')({
 })
 
 const Suspended = lazyPart(() => import('../features/auth/suspended.tsx').then(({ Suspended: part }) => ({ default: part })))
+const CodeStep = lazyPart(() => import('../features/auth/code-step.tsx').then(({ CodeStep: part }) => ({ default: part })))
 const PasskeyButton = lazyPart(() => import('../features/auth/passkey-button.tsx').then(({ PasskeyButton: part }) => ({ default: part })))
 
 function SignIn() {
@@ -37,11 +38,13 @@ function SignIn() {
   const kept = redirect === undefined ? {} : { redirect }
   const token = useLocation({ select: ({ hash }) => /^link=(\w{8,100})$/.exec(hash)?.[1] })
   const ticket = useLocation({ select: ({ hash }) => /^suspended=([\w.-]{8,400})$/.exec(hash)?.[1] })
+  const isCodeAsked = useLocation({ select: ({ hash }) => hash === 'code' })
   const suspension = useTexts(suspensionTexts)
   const goOn = () => {
     rememberRoute(redirect)
     void navigate({ to: '/', replace: true })
   }
+  const askCode = () => void navigate({ to: '.', search: kept, hash: 'code', replace: true })
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
   if (ticket !== undefined) {
     return (
@@ -50,10 +53,19 @@ function SignIn() {
       </PublicFrame>
     )
   }
+  if (isCodeAsked) {
+    return (
+      <PublicFrame title={t.codeTitle} lead={t.codeLead}>
+        <Suspense>
+          <CodeStep onSignedIn={goOn} onElse={() => void navigate({ to: '.', search: kept, hash: '', replace: true })} />
+        </Suspense>
+      </PublicFrame>
+    )
+  }
   if (token !== undefined) {
     return (
       <PublicFrame title={t.linkTitle} lead={t.linkLead}>
-        <LinkSignIn token={token} onSignedIn={goOn} onElse={() => void navigate({ to: '.', hash: '', replace: true })} />
+        <LinkSignIn token={token} onSignedIn={goOn} onCode={askCode} onElse={() => void navigate({ to: '.', hash: '', replace: true })} />
       </PublicFrame>
     )
   }
@@ -63,7 +75,7 @@ function SignIn() {
       {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
       <SocialButtons onLeave={() => rememberRoute(redirect)} />
-      <SignInForm onSignedIn={goOn} />
+      <SignInForm onSignedIn={goOn} onCode={askCode} />
       <Suspense><PasskeyButton onSignedIn={goOn} /></Suspense>
       <div className="flex flex-col items-center text-sm">
         <Link to="/reset" className={link}>{t.forgot}</Link>

@@ -108,6 +108,8 @@ describe('setting it up', () => {
     const key = readTotpKey((body as { totpURI: string }).totpURI)
     const code = { code: codeFor(key) }
     expect((await browser.post('/api/auth/two-factor/verify-totp', code, pia.headers)).status).toBe(200)
+    // The session stays, so that no window closes before the recovery codes are saved.
+    expect((await pia.call('account-sessions', {})).ok).toBe(true)
     expect(await app.db.selectFrom('push_devices').select('device_id').where('player_id', '=', pia.playerId).execute()).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { moveDevices } from '../db/auth-records.ts'
 import type { Database } from '../db/open-database.ts'
 import { findMailbox } from '../db/password-records.ts'
-import { claimStep, findSecondFactor, forgetSteps, hasSecondFactor } from '../db/second-factors.ts'
+import { claimStep, findSecondFactor, forgetSteps, hasSecondFactor, setSecondFactor } from '../db/second-factors.ts'
 import type { Deps } from '../deps.ts'
 import { refusalToWire } from '../transport/refusals.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -78,7 +78,7 @@ function ownRules(needed: Needed): BetterAuthPlugin {
   }
 }
 
-/** Turning it on or off replaces the session: the push devices go on with the new one. */
+/** Turning it off replaces the session: the push devices go on with the new one. */
 function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     session: {
@@ -117,7 +117,13 @@ async function beforeCode({ deps, db }: Needed, context: Context) {
   const key = context.context.secretConfig
   const secret = await symmetricDecrypt({ key, data: factor.secret })
   const step = findStep(secret, code, Date.now())
-  return step === null || await claimStep(db(), userId, step) ? undefined : withCode('used')
+  if (step === null) return undefined
+  if (!await claimStep(db(), userId, step)) return withCode('used')
+  if (factor.isConfirmed || context.context.session === null) return undefined
+  // On before the plugin looks: it would replace the session, and the screen with the recovery codes would close.
+  turnedOn.add(context.context)
+  await setSecondFactor(db(), userId, true)
+  return undefined
 }
 
 /** As calls refuse it, so that the screen can say when to come back. */
@@ -126,6 +132,9 @@ function toTooMany(seconds: number): APIError {
   const message = 'Too many codes were tried. Wait a while.'
   return new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_CODES', message, ...body })
 }
+
+/** Requests whose right code turns the second factor on. */
+const turnedOn = new WeakSet<object>()
 
 const withCode = (code: string) => ({ context: { body: { code } } })
 
@@ -177,14 +186,14 @@ async function tellChange({ deps, db }: Needed, context: Context) {
     await forgetSteps(db(), userId)
     return
   }
-  const isSignIn = session === null || session === undefined
   if (context.path === verifyTotp || context.path === verifyRecovery) {
     const said = { kind: 'second-factor', userId } as const
     deps.security.record(isDone
       ? { ...said, outcome: 'done' }
       : { ...said, outcome: 'refused', reason: 'wrong-code' })
   }
-  const isOn = context.path === verifyTotp && !isSignIn && newSession !== null
+  const isOn = turnedOn.has(context.context)
+  if (isOn && !isDone && userId !== null) await setSecondFactor(db(), userId, false)
   const isOff = context.path === '/two-factor/disable'
   if (!isOn && !isOff && context.path !== '/two-factor/generate-backup-codes') return
   deps.security.record(isDone

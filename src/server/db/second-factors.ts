@@ -54,9 +54,14 @@ export async function forgetSteps(db: Database, userId: string): Promise<void> {
 /** Takes the second factor away: signing in takes one factor again. */
 export async function dropSecondFactor(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_two_factors').where('user_id', '=', userId).execute()
+  await setSecondFactor(db, userId, false)
+}
+
+/** Says whether signing in to this account takes a second factor. */
+export async function setSecondFactor(db: Database, userId: string, isOn: boolean): Promise<void> {
   await db
     .updateTable('auth_users')
-    .set({ two_factor_enabled: false })
+    .set({ two_factor_enabled: isOn })
     .where('id', '=', userId)
     .execute()
 }

@@ -38,6 +38,6 @@ export function problemText(problem: AuthProblem | Refusal): string {
     case 'email-unverified': return t.needsVerified
     case 'passkey-unverified': return t.passkeyUnverified
     case 'no-answer': return t.noAnswer
-    case 'bad-email': case 'link-expired': case 'failed': return t.failedTry
+    case 'bad-email': case 'link-expired': case 'code-needed': case 'wrong-code': case 'wrong-recovery': case 'code-over': case 'failed': return t.failedTry
   }
 }

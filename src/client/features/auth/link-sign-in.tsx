@@ -8,8 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
-/** `onElse` leads to the other ways to sign in. */
-export function LinkSignIn({ token, onSignedIn, onElse }: { token: string; onSignedIn: () => void; onElse: () => void }) {
+type Props = { token: string; onSignedIn: () => void; onCode: () => void; onElse: () => void }
+
+/** `onElse` leads to the other ways to sign in, `onCode` to the second factor. */
+export function LinkSignIn({ token, onSignedIn, onCode, onElse }: Props) {
   const t = useTexts(authTexts)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
   const [isPending, setPending] = useState(false)
@@ -22,6 +24,7 @@ export function LinkSignIn({ token, onSignedIn, onElse }: { token: string; onSig
       return onSignedIn()
     }
     setPending(false)
+    if (answer.problem === 'code-needed') return onCode()
     setTrouble(answer.problem === 'bad-email' ? 'link-expired' : answer.problem)
   }
 

@@ -11,8 +11,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { fieldText, isAllRight, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
 import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
-/** `onSignedIn` runs once the browser holds the session. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** `onSignedIn` runs once the browser holds the session, `onCode` where a second factor is asked first. */
+export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onCode: () => void }) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
   const [errors, setErrors] = useState<AuthFieldErrors>({})
@@ -37,6 +37,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       return onSignedIn()
     }
     setPending(false)
+    if (answer.problem === 'code-needed') return onCode()
     setTrouble(answer.problem)
   }
 

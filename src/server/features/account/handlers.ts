@@ -23,6 +23,7 @@ const methods = ({ providers: on }: OwnAuth): InTransaction<'account-signInMetho
   const ways = await store.findWays(tx, actor.userId)
   return ok({
     email: isPlaceholderEmail(actor.email) ? null : person?.email ?? actor.email, emailVerified: person?.emailVerified ?? false, hasPassword: ways.hasPassword,
+    hasSecondFactor: person?.hasSecondFactor ?? false,
     isRecent: person !== null && isRecentSignIn(person.signedInAt, now),
     providers: socialProviders.map((provider) => ({ provider, isLinked: ways.providers.includes(provider), isOn: on[provider] })),
     passkeys: ways.passkeys.map(({ id, name, created }) => ({ passkeyId: id, name, created: created.toISOString() })),

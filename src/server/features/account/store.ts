@@ -20,10 +20,10 @@ export async function findWays(db: Database, userId: string): Promise<Ways> {
 }
 
 /** The person's address, and when they signed in here. */
-export async function findPerson(db: Database, userId: string, sessionId: string): Promise<{ email: string; emailVerified: boolean; signedInAt: number } | null> {
+export async function findPerson(db: Database, userId: string, sessionId: string): Promise<{ email: string; emailVerified: boolean; hasSecondFactor: boolean; signedInAt: number } | null> {
   const row = await db.selectFrom('auth_sessions as session').innerJoin('auth_users as user', 'user.id', 'session.user_id')
-    .select(['user.email', 'user.email_verified', 'session.created_at']).where('session.id', '=', sessionId).where('user.id', '=', userId).executeTakeFirst()
-  return row === undefined ? null : { email: row.email, emailVerified: row.email_verified, signedInAt: row.created_at.getTime() }
+    .select(['user.email', 'user.email_verified', 'user.two_factor_enabled', 'session.created_at']).where('session.id', '=', sessionId).where('user.id', '=', userId).executeTakeFirst()
+  return row === undefined ? null : { email: row.email, emailVerified: row.email_verified, hasSecondFactor: row.two_factor_enabled, signedInAt: row.created_at.getTime() }
 }
 
 /** True when there was such a passkey. */

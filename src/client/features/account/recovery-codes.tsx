@@ -1,0 +1,43 @@
+// Recovery codes, shown once: to copy, to download, to write on paper.
+import { pick, useTexts } from '../../i18n/texts.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { sayDone } from './account.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
+
+type Props = {
+  codes: readonly string[]
+  /** The person has saved them. */
+  onSaved: () => void
+}
+
+/** The codes and what to do with them. */
+export function RecoveryCodes({ codes, onSaved }: Props) {
+  const t = useTexts(secondFactorTexts)
+  const text = `${codes.join('\n')}\n`
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-pretty">{t.codesLead}</p>
+      <ul aria-label={t.codes} className="grid grid-cols-2 gap-2 font-mono text-lg select-all">
+        {codes.map((code) => <li key={code}>{code}</li>)}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="plain" onPress={() => void copy(text)}>{t.copy}</Button>
+        <Button variant="plain" onPress={() => saveFile('sideout-recovery-codes.txt', toFile(text))}>
+          {t.download}
+        </Button>
+        <Button onPress={onSaved}>{t.saved}</Button>
+      </div>
+    </div>
+  )
+}
+
+const toFile = (text: string): Blob => new Blob([text], { type: 'text/plain' })
+
+async function copy(text: string): Promise<void> {
+  const t = pick(secondFactorTexts)
+  const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false)
+  if (isCopied) sayDone(t.copied)
+  else await alertUser(t.copyFailed)
+}
