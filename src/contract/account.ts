@@ -22,24 +22,35 @@ export const signInMethods = call({
   refusals: [],
 })
 
+/** What a sign-in that is not recent may answer; the password is null where none is given. */
+const proofRefusals = ['sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'] as const
+const proof = { password: v.optional(password, null) }
+
 /** The last used first. browser and system are null where the device did not say. */
 export const sessionList = call({
-  name: 'account-sessions', who: 'signed-in', kind: 'read', summary: 'Where I am signed in.',
-  input: v.strictObject({}),
+  name: 'account-sessions', who: 'signed-in', kind: 'read',
+  summary: 'Where I am signed in. Needs a recent sign-in, or the password.',
+  input: v.strictObject(proof),
   output: v.object({
     sessions: v.array(v.object({ sessionId: v.string(), browser: v.nullable(v.string()), system: v.nullable(v.string()), created: v.string(), lastUsed: v.string(), isThis: v.boolean() })),
   }),
-  refusals: [],
+  refusals: proofRefusals,
 })
 
 export const revokeSession = call({
-  name: 'account-revokeSession', who: 'signed-in', kind: 'write', summary: 'Sign out one of my devices at once.',
-  input: v.strictObject({ sessionId: recordId }), output: success, refusals: ['session-not-found'],
+  name: 'account-revokeSession', who: 'signed-in', kind: 'write',
+  summary: 'Sign out one of my devices at once. Needs a recent sign-in, or the password.',
+  input: v.strictObject({ sessionId: recordId, ...proof }),
+  output: success,
+  refusals: ['session-not-found', ...proofRefusals],
 })
 
 export const revokeOtherSessions = call({
-  name: 'account-revokeOtherSessions', who: 'signed-in', kind: 'write', summary: 'Sign out all my devices but this one.',
-  input: v.strictObject({}), output: success, refusals: [],
+  name: 'account-revokeOtherSessions', who: 'signed-in', kind: 'write',
+  summary: 'Sign out all my devices but this one. Needs a recent sign-in, or the password.',
+  input: v.strictObject(proof),
+  output: success,
+  refusals: proofRefusals,
 })
 
 /** Adding one is a sign-in route. */

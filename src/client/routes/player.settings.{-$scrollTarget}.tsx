@@ -73,7 +73,7 @@ function useSignInParts(methods: MethodsProps['methods']): readonly SettingsPart
     { id: 'passkeys', title: t.passkeys, content: <PasskeySetting methods={methods} /> },
     { id: 'second-factor', title: factor.title, content: <Suspense><SecondFactorSetting methods={methods} /></Suspense> },
     ...(shownProviders(methods).length === 0 ? [] : [{ id: 'providers', title: t.providers, content: <ProviderSetting methods={methods} error={error} /> }]),
-    { id: 'sessions', title: t.sessions, content: <SessionList /> },
+    { id: 'sessions', title: t.sessions, content: <SessionList methods={methods} /> },
   ]
 }
 

@@ -10,30 +10,83 @@ import { useNow } from '../../lib/today.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SheetForm } from '../../ui/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
 import { accountTexts } from './account-texts.ts'
-import { settle } from './account.ts'
+import { problemText, settle, type MethodsProps } from './account.ts'
 
 type Session = CallOutput<'account-sessions'>['sessions'][number]
 
 const iconOf = ({ system }: Session) => (system === null ? MonitorSmartphone : ['Android', 'iPhone', 'iPad'].includes(system) ? Smartphone : Laptop)
 
-export function SessionList() {
+/** The devices are shown after a recent sign-in; after an older one the password comes first. */
+export function SessionList({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
-  const read = useRead('account-sessions', {})
+  const [password, setPassword] = useState<string | null>(null)
+  return (
+    <AccountPart read={methods}>
+      {(mine) => {
+        const isProven = mine.isRecent || password !== null
+        if (isProven) return <Devices password={mine.isRecent ? null : password} onRefused={() => setPassword(null)} />
+        if (mine.hasPassword) return <Proof onProven={setPassword} />
+        return <p className="text-muted">{t.notFresh}</p>
+      }}
+    </AccountPart>
+  )
+}
+
+/** Tries the password by asking for the list with it. */
+function Proof({ onProven }: { onProven: (password: string) => void }) {
+  const t = useTexts(accountTexts)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  async function prove() {
+    setPending(true)
+    const answer = await call('account-sessions', { password })
+    setPending(false)
+    if (answer.ok) onProven(password)
+    else setError(problemText(answer.refusal))
+  }
+
+  return (
+    <SheetForm onSubmit={() => void prove()}>
+      <p className="text-pretty text-muted">{t.sessionsProve}</p>
+      <PasswordField
+        label={t.currentPassword}
+        autoComplete="current-password"
+        showLabel={t.showPassword}
+        value={password}
+        onChange={setPassword}
+        error={error}
+      />
+      <Button type="submit" variant="plain" className="self-start" isPending={isPending}>{t.showSessions}</Button>
+    </SheetForm>
+  )
+}
+
+type DevicesProps = { password: string | null; onRefused: () => void }
+
+function Devices({ password, onRefused }: DevicesProps) {
+  const t = useTexts(accountTexts)
+  const read = useRead('account-sessions', { password })
   const now = useNow()
   const [busy, setBusy] = useState<string | null>(null)
 
   async function end(asked: () => Promise<boolean>, id: string) {
     setBusy(id)
-    await asked()
+    const isDone = await asked()
     setBusy(null)
-    read.again()
+    if (isDone) read.again()
+    else onRefused()
   }
-  const endOne = (sessionId: string) => end(() => settle<'account-revokeSession'>(call('account-revokeSession', { sessionId }), t.signedOut), sessionId)
+  const endOne = (sessionId: string) =>
+    end(() => settle<'account-revokeSession'>(call('account-revokeSession', { sessionId, password }), t.signedOut), sessionId)
   async function endOthers() {
     if (!await confirmUser({ title: t.othersQuestion, text: '', confirm: t.signOutOthers, isDanger: true })) return
-    await end(() => settle<'account-revokeOtherSessions'>(call('account-revokeOtherSessions', {}), t.signedOut), 'others')
+    await end(() => settle<'account-revokeOtherSessions'>(call('account-revokeOtherSessions', { password }), t.signedOut), 'others')
   }
   const nameOf = ({ browser, system }: Session): string => (browser !== null && system !== null ? t.device(browser, system) : browser ?? system ?? t.unknownDevice)
 

@@ -30,21 +30,33 @@ const methods = ({ providers: on }: OwnAuth): InTransaction<'account-signInMetho
   })
 }
 
-const sessions: InTransaction<'account-sessions'> = async ({ actor, tx }) => {
+const sessions = ({ proveSelf }: OwnAuth): InTransaction<'account-sessions'> => async ({ actor, tx }, { password }) => {
+  const proven = await proveSelf(actor, password)
+  if (!proven.ok) return proven
   const rows = await store.listSessions(tx, actor.userId)
   return ok({
     sessions: rows.map((row) => ({ sessionId: row.id, ...deviceOf(row.user_agent), created: row.created_at.toISOString(), lastUsed: row.updated_at.toISOString(), isThis: row.id === actor.sessionId })),
   })
 }
 
-const revokeSession: InTransaction<'account-revokeSession'> = async ({ actor, tx, effects }, { sessionId }) => {
+const revokeSession = ({ proveSelf }: OwnAuth): InTransaction<'account-revokeSession'> => async (
+  { actor, tx, effects },
+  { sessionId, password },
+) => {
+  const proven = await proveSelf(actor, password)
+  if (!proven.ok) return proven
   if (!await store.deleteSession(tx, actor.userId, sessionId)) return refuse('session-not-found')
   effects.record({ kind: 'sessions-ended', outcome: 'done' })
   effects.wake(topics.sessions(actor.userId))
   return done
 }
 
-const revokeOthers: InTransaction<'account-revokeOtherSessions'> = async ({ actor, tx, effects }) => {
+const revokeOthers = ({ proveSelf }: OwnAuth): InTransaction<'account-revokeOtherSessions'> => async (
+  { actor, tx, effects },
+  { password },
+) => {
+  const proven = await proveSelf(actor, password)
+  if (!proven.ok) return proven
   effects.wake(...await endEverything(tx, { userId: actor.userId, keepSessionId: actor.sessionId }))
   effects.record({ kind: 'sessions-ended', outcome: 'done' })
   return done
@@ -145,6 +157,8 @@ const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { to
 export const accountHandlers = (auth: OwnAuth) => handlersOf<
   'account-signInMethods' | 'account-sessions' | 'account-revokeSession' | 'account-revokeOtherSessions' | 'account-removePasskey' | 'account-unlinkProvider' | 'account-sendVerification' | 'account-changeEmail' | 'account-confirmEmail'
 >({
-  'account-signInMethods': methods(auth), 'account-sessions': sessions, 'account-revokeSession': revokeSession, 'account-revokeOtherSessions': revokeOthers,
+  'account-signInMethods': methods(auth), 'account-sessions': sessions(auth),
+  'account-revokeSession': revokeSession(auth),
+  'account-revokeOtherSessions': revokeOthers(auth),
   'account-removePasskey': removePasskey, 'account-unlinkProvider': unlinkProvider, 'account-sendVerification': sendVerification, 'account-changeEmail': changeEmail(auth), 'account-confirmEmail': confirmEmail,
 })
