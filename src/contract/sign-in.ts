@@ -103,7 +103,7 @@ export const signInRoutes = [
     path: '/two-factor/verify-totp',
     limit: 'auth-request',
     summary: 'Give a code of the authenticator app: after the first factor it signs in, and while signed in it turns the second factor on. A code works once.',
-    input: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+    input: v.strictObject({ code: v.pipe(v.string(), v.maxLength(6), v.regex(/^\d{6}$/)) }),
     output: signedIn,
     problems: {
       400: ['VALIDATION_ERROR', 'TOTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'],

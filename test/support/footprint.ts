@@ -95,6 +95,7 @@ async function rowsOf(db: Database, { zyx, bea, played, venue, userId, league }:
   const statements = [
     sql`insert into alerts (alert_id, player_id, kind, params) values (${id()}, ${zyx}, 'promoted', '{}'), (${id()}, ${bea}, 'team-formed', ${said}::jsonb),
       (${id()}, ${bea}, 'match-next', ${JSON.stringify({ partner: 'Cal', opponents: `${traces.name} +1, Dee` })}::jsonb), (${id()}, ${bea}, 'match-next', ${JSON.stringify({ opponents: `Dee, ${traces.name}` })}::jsonb)`,
+    sql`insert into auth_two_factors (id, user_id, secret, backup_codes) values (${id()}, ${userId}, 'sealed', 'sealed')`,
     sql`insert into player_diamonds (player_id, diamond_id) values (${zyx}, 'registered') on conflict do nothing`,
     sql`insert into event_teams (event_id, p1, p2) values (${played}, ${bea}, ${zyx})`,
     sql`insert into event_teams (event_id, p1, p2) values (${played}, ${zyx}, 'zz-last')`,

@@ -34,26 +34,7 @@ const done = { ok: true, value: null } as const
 
 /** The sign-in of a world with this `fetch`. */
 export function authIn(fetchIn: typeof fetch, onSuspended: (ticket: string) => void = showSuspension) {
-  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<AuthAnswer<Body>> => {
-    try {
-      const response = await fetchIn(`/api/auth/${path}`, {
-        method,
-        credentials: 'same-origin',
-        signal: AbortSignal.timeout(answerTimeoutMs),
-        ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
-      })
-      const answer = asObject(parseJson(await response.text()))
-      const ticket = answer?.['code'] === 'ACCOUNT_SUSPENDED' ? answer['ticket'] : undefined
-      if (typeof ticket === 'string') onSuspended(ticket)
-      return readAnswer(response.status, answer)
-    } catch {
-      return noAnswer
-    }
-  }
-  const tell = async (path: string, body?: object): Promise<AuthAnswer> => {
-    const answer = await send('POST', path, body)
-    return answer.ok ? done : answer
-  }
+  const { send, tell } = createSender(fetchIn, onSuspended)
   return {
     signIn: (email: string, password: string) => tell('sign-in/email', { email, password }),
     /** Makes an account; it says the same for an address that already has one. `referral` is the venue of the link that led here. */
@@ -111,6 +92,31 @@ const showSuspension = (ticket: string): void => location.assign(`/signin#suspen
 
 /** Sign-in on this page. */
 export const auth = authIn((...request) => fetch(...request))
+
+/** Sends to the routes of sign-in: `send` answers the body, `tell` only whether it went well. */
+function createSender(fetchIn: typeof fetch, onSuspended: (ticket: string) => void) {
+  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<AuthAnswer<Body>> => {
+    try {
+      const response = await fetchIn(`/api/auth/${path}`, {
+        method,
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(answerTimeoutMs),
+        ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+      })
+      const answer = asObject(parseJson(await response.text()))
+      const ticket = answer?.['code'] === 'ACCOUNT_SUSPENDED' ? answer['ticket'] : undefined
+      if (typeof ticket === 'string') onSuspended(ticket)
+      return readAnswer(response.status, answer)
+    } catch {
+      return noAnswer
+    }
+  }
+  const tell = async (path: string, body?: object): Promise<AuthAnswer> => {
+    const answer = await send('POST', path, body)
+    return answer.ok ? done : answer
+  }
+  return { send, tell }
+}
 
 const toProof = (password: string | null): { password?: string } => (password === null ? {} : { password })
 

@@ -176,30 +176,44 @@ async function endFormer(context: Context): Promise<void> {
   if (typeof token === 'string') await internalAdapter.deleteSession(token)
 }
 
+const codePaths: ReadonlySet<string> = new Set([verifyTotp, verifyRecovery])
+const changePaths: ReadonlySet<string> = new Set(['/two-factor/disable', '/two-factor/generate-backup-codes'])
+
 /** Records what became of a code, and tells the owner when the second factor was turned on or off. */
-async function tellChange({ deps, db }: Needed, context: Context) {
+async function tellChange(needed: Needed, context: Context): Promise<void> {
   const { newSession, returned, session } = context.context
-  const isDone = !isAPIError(returned)
   const user = newSession?.user ?? session?.user
-  const userId = user?.id ?? await findWaiting(context)
-  if (context.path === '/two-factor/enable' && isDone && userId !== null) {
-    await forgetSteps(db(), userId)
-    return
-  }
-  if (context.path === verifyTotp || context.path === verifyRecovery) {
-    const said = { kind: 'second-factor', userId } as const
-    deps.security.record(isDone
-      ? { ...said, outcome: 'done' }
-      : { ...said, outcome: 'refused', reason: 'wrong-code' })
-  }
+  const outcome = { userId: user?.id ?? await findWaiting(context), isDone: !isAPIError(returned) }
+  if (codePaths.has(context.path)) recordCode(needed, outcome)
   const isOn = turnedOn.has(context.context)
-  if (isOn && !isDone && userId !== null) await setSecondFactor(db(), userId, false)
-  const isOff = context.path === '/two-factor/disable'
-  if (!isOn && !isOff && context.path !== '/two-factor/generate-backup-codes') return
-  deps.security.record(isDone
-    ? { kind: 'second-factor-changed', outcome: 'done', userId }
-    : { kind: 'second-factor-changed', outcome: 'refused', reason: 'not-proven', userId })
-  if (isDone && user !== undefined && (isOn || isOff)) await tellOwner(deps, user.email, isOn)
+  await keepInStep(needed, context.path, { ...outcome, isOn })
+  if (!isOn && !changePaths.has(context.path)) return
+  recordChange(needed, outcome)
+  if (outcome.isDone && user !== undefined) await tellSwitch(needed, context.path, { email: user.email, isOn })
+}
+
+/** New recovery codes are no switch. */
+async function tellSwitch({ deps }: Needed, path: string, { email, isOn }: { email: string; isOn: boolean }): Promise<void> {
+  if (isOn || path === '/two-factor/disable') await tellOwner(deps, email, isOn)
+}
+
+/** A new key begins without used codes; a turning on that failed leaves it off. */
+async function keepInStep({ db }: Needed, path: string, { userId, isDone, isOn }: Outcome & { isOn: boolean }): Promise<void> {
+  if (userId === null) return
+  if (path === '/two-factor/enable' && isDone) await forgetSteps(db(), userId)
+  if (isOn && !isDone) await setSecondFactor(db(), userId, false)
+}
+
+type Outcome = { userId: string | null; isDone: boolean }
+
+function recordCode({ deps }: Needed, { userId, isDone }: Outcome): void {
+  const said = { kind: 'second-factor', userId } as const
+  deps.security.record(isDone ? { ...said, outcome: 'done' } : { ...said, outcome: 'refused', reason: 'wrong-code' })
+}
+
+function recordChange({ deps }: Needed, { userId, isDone }: Outcome): void {
+  const said = { kind: 'second-factor-changed', userId } as const
+  deps.security.record(isDone ? { ...said, outcome: 'done' } : { ...said, outcome: 'refused', reason: 'not-proven' })
 }
 
 async function tellOwner(deps: Deps, email: string, isOn: boolean): Promise<void> {

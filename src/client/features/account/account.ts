@@ -25,19 +25,22 @@ export async function settle<N extends CallName>(asked: Promise<Result<CallOutpu
   return answer.ok
 }
 
+const problemWords = {
+  'wrong-credentials': 'wrongPassword',
+  'password-length': 'passwordLength',
+  'password-common': 'passwordCommon',
+  'password-personal': 'passwordPersonal',
+  'not-fresh': 'notFresh',
+  'email-unverified': 'needsVerified',
+  'passkey-unverified': 'passkeyUnverified',
+  'no-answer': 'noAnswer',
+} as const satisfies Partial<Record<AuthProblem, string>>
+
+const hasWords = (problem: AuthProblem): problem is keyof typeof problemWords => problem in problemWords
+
 /** What is told where /api/auth said no. */
 export function problemText(problem: AuthProblem | Refusal): string {
-  const t = pick(accountTexts)
   if (typeof problem === 'object') return refusalText(problem)
-  switch (problem) {
-    case 'wrong-credentials': return t.wrongPassword
-    case 'password-length': return t.passwordLength
-    case 'password-common': return t.passwordCommon
-    case 'password-personal': return t.passwordPersonal
-    case 'not-fresh': return t.notFresh
-    case 'email-unverified': return t.needsVerified
-    case 'passkey-unverified': return t.passkeyUnverified
-    case 'no-answer': return t.noAnswer
-    case 'bad-email': case 'link-expired': case 'code-needed': case 'wrong-code': case 'wrong-recovery': case 'code-over': case 'failed': return t.failedTry
-  }
+  const t = pick(accountTexts)
+  return t[hasWords(problem) ? problemWords[problem] : 'failedTry']
 }

@@ -39,6 +39,7 @@ function Setting({ mine, onChanged }: { mine: SignInMethods; onChanged: () => vo
     setStep(rest)
     onChanged()
   }
+  const form = { asksPassword: mine.hasPassword, onEnd: () => setStep(rest) }
   switch (step.kind) {
     case 'rest':
       return <Rest isOn={mine.hasSecondFactor} onStep={(kind) => setStep({ kind })} />
@@ -56,31 +57,29 @@ function Setting({ mine, onChanged }: { mine: SignInMethods; onChanged: () => vo
       return (
         <ProofForm
           key="begin"
-          asksPassword={mine.hasPassword}
+          {...form}
           lead={t.lead}
           submit={t.goOn}
           act={auth.beginSecondFactor}
           onDone={(begun) => setStep({ kind: 'confirm', begun })}
-          onEnd={() => setStep(rest)}
         />
       )
     case 'renew':
       return (
         <ProofForm
           key="renew"
-          asksPassword={mine.hasPassword}
+          {...form}
           lead={t.makeLead}
           submit={t.makeCodes}
           act={auth.makeRecoveryCodes}
           onDone={(codes) => setStep({ kind: 'codes', codes })}
-          onEnd={() => setStep(rest)}
         />
       )
     case 'end':
       return (
         <ProofForm
           key="end"
-          asksPassword={mine.hasPassword}
+          {...form}
           lead={t.turnOffLead}
           submit={t.turnOff}
           act={auth.endSecondFactor}
@@ -88,7 +87,6 @@ function Setting({ mine, onChanged }: { mine: SignInMethods; onChanged: () => vo
             sayDone(t.done)
             finish()
           }}
-          onEnd={() => setStep(rest)}
         />
       )
   }

@@ -50,6 +50,24 @@ describe('sessions', () => {
     expect(await phone.call('account-revokeSession', { sessionId: other?.sessionId ?? '' })).toMatchObject({ ok: false, refusal: { code: 'session-not-found' } })
   })
 
+  test('are shown and ended after a recent sign-in, or with the password', async () => {
+    const old = await aPerson('olive@example.org')
+    const other = await signIn('olive@example.org')
+    const { id: userId } = await app.db.selectFrom('auth_users').select('id')
+      .where('email', '=', 'olive@example.org').executeTakeFirstOrThrow()
+    await ageSession({ userId })
+    const refusals = async (asked: string | null) => [
+      await old.call('account-sessions', { password: asked }),
+      await old.call('account-revokeSession', { sessionId: 'any', password: asked }),
+      await old.call('account-revokeOtherSessions', { password: asked }),
+    ].map((answer) => (answer.ok ? 'done' : answer.refusal.code))
+    expect(await refusals(null)).toEqual(Array(3).fill('sign-in-too-old'))
+    expect(await refusals('a guess of mine')).toEqual(Array(3).fill('wrong-password'))
+    expect((await other.call('account-signInMethods', {})).ok).toBe(true)
+    expect(await refusals(password)).toEqual(['done', 'session-not-found', 'done'])
+    expect((await other.call('account-signInMethods', {})).ok).toBe(false)
+  })
+
   test('of others cannot be ended; all others of mine can', async () => {
     const mine = await aPerson('ben@example.org')
     const second = await signIn('ben@example.org')
