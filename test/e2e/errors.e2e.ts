@@ -176,6 +176,8 @@ test('a session whose token has expired is over with the next call, and the way 
   await page.goto('/player/settings')
   const list = page.getByText('List', { exact: true })
   await expect(list).toBeVisible()
+  // The screen's own questions are answered first, so that the call below is the next one.
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   isHeld = true
   await story.app.db.updateTable('auth_sessions').set({ expires_at: new Date(0) }).where('user_id', '=', player.userId).execute()
   // The server remembers for five seconds who holds a token, unless something happens to the user.
