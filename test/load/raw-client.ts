@@ -31,6 +31,11 @@ export async function openConnection(port: number, token: string): Promise<RawCo
   socket.on('close', fail).on('error', fail)
   return {
     call: (name, data, key) => new Promise((resolve, reject) => {
+      // The server ends connections that are idle for a minute; writing to an ended one fails in silence.
+      if (!socket.writable) {
+        reject(new Error('the server closed the connection'))
+        return
+      }
       answered = { resolve, reject }
       send(socket, { name, body: JSON.stringify({ data }), token, key, address })
     }),
