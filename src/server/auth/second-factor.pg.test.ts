@@ -5,6 +5,7 @@ import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-prov
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
+import { until } from '#test/support/until.ts'
 import { readTotpKey } from '#test/support/totp-key.ts'
 import { codePeriodS, computeCode } from './authenticator-code.ts'
 
@@ -231,6 +232,32 @@ describe('afterwards', () => {
     expect(await isIn(browser)).toBe(true)
     expect((await signIn('off@example.org')).answer.body).toMatchObject({ user: { email: 'off@example.org' } })
     expect(app.mailbox.mails.at(-1)).toMatchObject({ to: 'off@example.org', subject: 'Your Sideout account no longer asks for a code' })
+  })
+
+  test('the session goes on under a new token when it is turned off', async () => {
+    const { browser } = await withFactor('goes-on@example.org')
+    const before = toCookie(browser)
+    const sessions = () => app.db.selectFrom('auth_sessions as session').innerJoin('auth_users as user', 'user.id', 'session.user_id')
+      .select('session.id').where('user.email', '=', 'goes-on@example.org').execute()
+    const held = await sessions()
+    expect((await browser.post('/api/auth/two-factor/disable', { password })).status).toBe(200)
+    expect(await sessions()).toEqual(held)
+    expect(await isIn(browser)).toBe(true)
+    expect((await testClient(app.url, { cookie: before }).call('account-sessions', {})).ok).toBe(false)
+  })
+
+  test('it asks for a code in spite of a new password', async () => {
+    const email = 'reset@example.org'
+    await withFactor(email)
+    // Whose address nobody proved yet loses it with the first proof: it may be that of a stranger who registered with it.
+    await app.db.updateTable('auth_users').set({ email_verified: true }).where('email', '=', email).execute()
+    await testClient(app.url).must('emails-emailPasswordReset', { email })
+    const mail = await until('the reset mail', () => app.mailbox.mails.find(({ to, text }) => to === email && text.includes('/reset#')))
+    const token = /#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    const newPassword = 'a quite different one'
+    expect((await testBrowser(app.url).post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
+    const asked = await testBrowser(app.url).post('/api/auth/sign-in/email', { email, password: newPassword })
+    expect(asked.body).toMatchObject({ twoFactorRedirect: true })
   })
 
   test('new recovery codes take the place of the old ones', async () => {

@@ -7,11 +7,12 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import { generateRandomString, symmetricDecrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import * as v from 'valibot'
-import { moveDevices } from '../db/auth-records.ts'
 import type { Database } from '../db/open-database.ts'
 import { findMailbox } from '../db/password-records.ts'
 import { claimStep, findSecondFactor, forgetSteps, hasSecondFactor, setSecondFactor } from '../db/second-factors.ts'
+import { takeToken } from '../db/session-tokens.ts'
 import type { Deps } from '../deps.ts'
+import { topics } from '../live/topics.ts'
 import { refusalToWire } from '../transport/refusals.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { findStep } from './authenticator-code.ts'
@@ -78,7 +79,7 @@ function ownRules(needed: Needed): BetterAuthPlugin {
   }
 }
 
-/** Turning it off replaces the session: the push devices go on with the new one. */
+/** Turning it off would replace the session, and open windows would end with it: only its token is replaced. */
 function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     session: {
@@ -86,7 +87,7 @@ function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHo
         after: async (session, context) => {
           const former = context?.context.session?.session
           if (context?.path?.startsWith('/two-factor/') !== true || former === undefined) return
-          if (former.userId === session.userId) await moveDevices(db(), former.id, session.id)
+          if (former.userId === session.userId) await takeToken(db(), { from: session.id, to: former.id })
         },
       },
     },
@@ -189,11 +190,13 @@ async function tellChange(needed: Needed, context: Context): Promise<void> {
   await keepInStep(needed, context.path, { ...outcome, isOn })
   if (!isOn && !changePaths.has(context.path)) return
   recordChange(needed, outcome)
-  if (outcome.isDone && user !== undefined) await tellSwitch(needed, context.path, { email: user.email, isOn })
+  if (outcome.isDone && user !== undefined) await tellSwitch(needed, context.path, { id: user.id, email: user.email, isOn })
 }
 
 /** New recovery codes are no switch. */
-async function tellSwitch({ deps }: Needed, path: string, { email, isOn }: { email: string; isOn: boolean }): Promise<void> {
+async function tellSwitch({ deps }: Needed, path: string, { id, email, isOn }: { id: string; email: string; isOn: boolean }): Promise<void> {
+  // What an admin may do depends on it: open windows are asked again who looks.
+  deps.bus.publish([topics.sessions(id)])
   if (isOn || path === '/two-factor/disable') await tellOwner(deps, email, isOn)
 }
 

@@ -31,6 +31,14 @@ export async function promoteTokens(db: Database, hashes: readonly string[]): Pr
     where next_token = any(${[...hashes]}::text[])`.execute(db)
 }
 
+/** Ends session `from` and gives its token to session `to`, whose own tokens are worth nothing from now on. */
+export async function takeToken(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    with ended as (delete from auth_sessions where id = ${from} returning token)
+    update auth_sessions session set token = ended.token, next_token = null, previous_token = null, previous_until = null
+    from ended where session.id = ${to}`.execute(db)
+}
+
 export type Renewal = {
   sessionId: string
   /** Stored forms of the token that asks and of the one that follows it. */
