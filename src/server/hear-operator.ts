@@ -3,9 +3,10 @@ import type { Connection } from './db/open-database.ts'
 import { listenForWakes } from './db/wakes.ts'
 import type { Deps } from './deps.ts'
 
-const kindsByCommand: Readonly<Partial<Record<string, 'suspension' | 'ban'>>> = {
+const kindsByCommand: Readonly<Partial<Record<string, 'suspension' | 'ban' | 'second-factor-changed'>>> = {
   'players suspend': 'suspension',
   'bans add': 'ban',
+  'second-factor remove': 'second-factor-changed',
 }
 
 /** Listens for the commands of this database; resolves with how to stop. */

@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { endEverything } from '../db/end-everything.ts'
+import { dropSecondFactor, hasSecondFactor } from '../db/second-factors.ts'
 import { addAdmin, isAdminOf } from '../features/admin/store.ts'
 import { countSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
 import { wakeWatchers } from '../features/photo/store.ts'
@@ -35,6 +36,10 @@ export function addPeopleCommands(program: Command, given: AdminGiven): void {
 
   program.command('sessions').description('end the sessions of an account').command('revoke').argument('<account>', whoHelp).description('sign somebody out everywhere, open windows too')
     .action((name: string, _options, command: Command) => act(given, command, (acting) => revoke(acting, name)))
+
+  program.command('second-factor').description('two-step sign-in of an account').command('remove').argument('<account>', whoHelp)
+    .description('take it away from somebody who lost phone and recovery codes, and sign them out everywhere')
+    .action((name: string, _options, command: Command) => act(given, command, (acting) => removeSecondFactor(acting, name)))
 }
 
 async function setHidden({ tx, effects, now }: Acting, name: string, hidden: boolean): Promise<Outcome> {
@@ -100,4 +105,15 @@ async function revoke({ tx, effects }: Acting, name: string): Promise<Outcome> {
   const ended = await countSessions(tx, userId)
   effects.wake(...await endEverything(tx, { userId }))
   return { lines: [ended === 1 ? 'One session ended.' : `${ended} sessions ended.`], data: { userId, ended }, log: { userId, detail: String(ended) } }
+}
+
+async function removeSecondFactor({ tx, effects }: Acting, name: string): Promise<Outcome> {
+  const { userId, email } = await userNamed(tx, name)
+  const whose = email ?? name
+  if (!await hasSecondFactor(tx, userId)) throw new Refused(`${whose} has no two-step sign-in.`)
+  await dropSecondFactor(tx, userId)
+  const ended = await countSessions(tx, userId)
+  effects.wake(...await endEverything(tx, { userId }))
+  const lines = [`${whose} signs in without a code now. Their sessions ended. Ask them to set it up again.`]
+  return { lines, data: { userId, ended }, log: { userId } }
 }

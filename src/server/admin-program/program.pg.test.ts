@@ -134,6 +134,17 @@ test('what the operator hides stays hidden, whatever its owner says; sessions en
   expect(await eve.call('alerts-markAllRead', {})).toMatchObject({ ok: false, refusal: { code: 'not-signed-in' } })
 })
 
+test('a lost second factor is taken away, and every session with it', async () => {
+  const gil = await app.signedIn('Gil')
+  await expect(admin('second-factor', 'remove', 'gil')).rejects.toThrow('gil@example.org has no two-step sign-in.')
+  await app.db.updateTable('auth_users').set({ two_factor_enabled: true }).where('id', '=', gil.userId).execute()
+  await app.db.insertInto('auth_two_factors').values({ id: 'of-gil', user_id: gil.userId, secret: 'x', backup_codes: 'x', verified: true }).execute()
+  expect(await admin('second-factor', 'remove', 'gil')).toMatchObject({ userId: gil.userId, ended: 1 })
+  expect(await app.db.selectFrom('auth_two_factors').select('id').where('user_id', '=', gil.userId).execute()).toEqual([])
+  expect(await app.db.selectFrom('auth_users').select('two_factor_enabled').where('id', '=', gil.userId).executeTakeFirst()).toEqual({ two_factor_enabled: false })
+  expect(await gil.call('alerts-markAllRead', {})).toMatchObject({ ok: false, refusal: { code: 'not-signed-in' } })
+})
+
 test('venues come from four forms of files, again without doubles; what an admin edited stays, what is wrong is named by its row', async () => {
   const file = async (name: string, text: string): Promise<string> => {
     const path = join(folder, name)
