@@ -28,6 +28,9 @@ export type CallDefinition<
   limit?: RateLimitName
 }
 
+/** What everything that is for players only may refuse beside its own. */
+export const playerRefusals = ['not-a-player', 'second-factor-needed'] as const satisfies readonly RefusalCode[]
+
 /** What every wake-up is answered. */
 export const wakeUpAnswer = { success: true } as const
 

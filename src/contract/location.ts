@@ -80,7 +80,13 @@ export const locationById = live({
     /** ownerName is '' for who may not see the owner; mine is null for strangers. */
     clubs: v.array(v.object({ clubId: v.string(), clubName: v.string(), members: v.number(), ownerName: v.string(), mine: v.nullable(v.picklist(clubRoles)) })),
     events: v.array(eventCard),
-    mine: v.object({ active: v.boolean(), isHome: v.boolean(), isAdmin: v.boolean() }),
+    /** needsSecondFactor: what only an admin may do is refused until it is on. */
+    mine: v.object({
+      active: v.boolean(),
+      isHome: v.boolean(),
+      isAdmin: v.boolean(),
+      needsSecondFactor: v.boolean(),
+    }),
   }),
   refusals: ['location-not-found'],
 })

@@ -7,4 +7,4 @@ export const photoSaved = v.object({ photoURL: v.string() })
 export type PhotoSaved = v.InferOutput<typeof photoSaved>
 
 /** What sending may refuse beyond the refusals every call has. */
-export const photoRefusals = ['photo-target', 'not-allowed', 'location-not-found', 'photo-type', 'photo-broken', 'photo-too-large', 'upload-too-slow'] as const satisfies readonly RefusalCode[]
+export const photoRefusals = ['photo-target', 'not-allowed', 'second-factor-needed', 'location-not-found', 'photo-type', 'photo-broken', 'photo-too-large', 'upload-too-slow'] as const satisfies readonly RefusalCode[]

@@ -36,6 +36,7 @@ test('without any setting the server runs on this machine with the embedded stor
     demo: true,
     mapStyleUrl: null,
     socketsPerAddress: 200,
+    secondFactor: 'off',
     metricsToken: null,
     logLevel: 'info',
   })
@@ -76,6 +77,7 @@ test('every setting is read', () => {
     DEMO: 'off',
     MAP_STYLE_URL: 'https://maps.example.org/style.json',
     SOCKETS_PER_ADDRESS: '500',
+    SECOND_FACTOR: 'admins',
     METRICS_TOKEN: 'measured-by-me-only',
     LOG_LEVEL: 'warn',
   })
@@ -104,6 +106,7 @@ test('every setting is read', () => {
     demo: false,
     mapStyleUrl: 'https://maps.example.org/style.json',
     socketsPerAddress: 500,
+    secondFactor: 'admins',
     metricsToken: 'measured-by-me-only',
     logLevel: 'warn',
   })
@@ -180,6 +183,7 @@ describe('a wrong setting names itself, its value and what is expected', () => {
     ['DEMO', 'yes', 'on or off'],
     ['MAP_STYLE_URL', 'style.json', 'an http:// or https:// address'],
     ['SOCKETS_PER_ADDRESS', '0', 'a whole number from 1 to 999999'],
+    ['SECOND_FACTOR', 'everyone', 'off or admins'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
   ])('%s=%s', (name, value, expected) => {
     const complaints = complaintsOf({ [name]: value })

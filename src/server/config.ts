@@ -2,6 +2,7 @@
 // by name, and no secret is ever repeated. docs/operations.md documents each of them (config.test.ts holds it to that).
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import { isLoopback } from './loopback.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
@@ -41,6 +42,7 @@ export type Config = {
   mapStyleUrl: string | null
   /** Open live windows of one address. */
   socketsPerAddress: number
+  secondFactor: SecondFactorDemand
   /** Null: there is no /metrics. */
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
@@ -117,6 +119,7 @@ const schema = v.object({
   DEMO: shown('on or off', matches(/^(on|off)$/)),
   MAP_STYLE_URL: httpUrl,
   SOCKETS_PER_ADDRESS: shown('a whole number from 1 to 999999', isCount),
+  SECOND_FACTOR: shown('off or admins', matches(/^(off|admins)$/)),
   METRICS_TOKEN: hidden('at least 16 characters without spaces', matches(/^\S{16,}$/)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, (issue) => `is "${String(issue.input)}", expected one of ${logLevels.join(', ')}`)),
 })
@@ -164,6 +167,7 @@ function configOf(settings: Settings): Config {
     demo: settings.DEMO !== 'off' && findOpening(settings) === null,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     socketsPerAddress: readSocketsPerAddress(settings),
+    secondFactor: readSecondFactor(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
@@ -205,6 +209,9 @@ function complainOfOpenDemo(settings: Settings): string[] {
 
 const readSocketsPerAddress = ({ SOCKETS_PER_ADDRESS: given }: Settings): number =>
   given === undefined ? socketsPerAddress : Number(given)
+
+const readSecondFactor = ({ SECOND_FACTOR: given }: Settings): SecondFactorDemand =>
+  given === 'admins' ? 'admins' : 'off'
 
 function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
   return {

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { playerRefusals } from '#contract/call.ts'
 import type { CallName, Calls, HttpFunctions, HttpName } from '#contract/contract.ts'
 import type { AnswerOwner } from './db/call-answers.ts'
 import type { Database } from './db/open-database.ts'
@@ -17,7 +18,7 @@ type ActorOf<N extends keyof Asked> = Asked[N]['who'] extends 'player' ? PlayerA
 
 type Input<N extends keyof Asked> = v.InferOutput<Asked[N]['input']>
 type Output<N extends keyof Asked> = v.InferOutput<Asked[N]['output']>
-type Codes<N extends keyof Asked> = Asked[N]['refusals'][number]
+type Codes<N extends keyof Asked> = Asked[N]['refusals'][number] | (Asked[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
 
 export type CallContext<A extends Actor = PlayerActor> = {
   actor: A

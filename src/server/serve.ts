@@ -173,7 +173,7 @@ async function openRequests(
 }
 
 async function listen(config: Config, deps: Deps, { secret, counts }: { secret: string; counts: ProcessCounts }, stops: Array<() => Promise<unknown>>): Promise<void> {
-  const auth = createAuth({ deps, secret, providers: config.providers })
+  const auth = createAuth({ deps, secret, providers: config.providers, secondFactor: config.secondFactor })
   stops.push(() => Promise.resolve(auth.close()))
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts, allowedHosts: config.allowedHosts })

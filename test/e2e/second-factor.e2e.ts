@@ -1,7 +1,7 @@
 // The second factor: set up in the settings, asked at sign-in, and a recovery code for a lost phone.
 import type { Page } from '@playwright/test'
 import { codePeriodS, computeCode } from '#server/auth/authenticator-code.ts'
-import { aLocation } from '#test/support/builders.ts'
+import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { decodeKey } from '#test/support/totp-key.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -60,4 +60,33 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
   await expectAccessible(lost)
   await lost.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
   await expect(lost).toHaveURL(/\/calendar$/)
+})
+
+test.describe('where venue admins must have it', () => {
+  test.use({ appOptions: { secondFactor: 'admins' } })
+
+  test('an admin is led to it from the venue, and an open window knows when it is on and off', async ({ story }) => {
+    const homeLocation = await aLocation(story.app.db)
+    const { page, player } = await story.player('Ana', `/venuedetail/${homeLocation}`, { homeLocation })
+    await anAdmin(story.app.db, homeLocation, player.playerId)
+    await page.reload()
+    const open = await story.window(player, `/venuedetail/${homeLocation}`, { language: 'es', theme: 'dark' })
+    const notice = open.getByText('Aquí los administradores necesitan el inicio de sesión en dos pasos.')
+    await expect(notice).toBeVisible()
+    await expectAccessible(open)
+
+    await page.getByRole('link', { name: 'Set up two-step sign-in' }).click()
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const key = await page.locator('dd', { hasText: /^[A-Z2-7 ]{40,}$/ }).innerText()
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(codeFor(key))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('button', { name: 'I saved them' }).click()
+    await expect(notice).toBeHidden()
+
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+    await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+    await expect(notice).toBeVisible()
+  })
 })

@@ -10,8 +10,8 @@ import {
 } from '#test/support/security-page.ts'
 
 /** What must hold: tightened as items close, never loosened. */
-const openMax = { level1: 0, level2: 8 }
-const shownMin = 185
+const openMax = { level1: 0, level2: 7 }
+const shownMin = 186
 
 const page = readFileSync('docs/security.md', 'utf8')
 const rows = readSecurityRows(page)

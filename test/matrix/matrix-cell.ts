@@ -51,6 +51,18 @@ function refusedByWho(who: Who, actor: ActorName): string | null {
   return actor === 'newcomer' && who === 'player' ? 'not-a-player' : null
 }
 
+/** True where an admin may do to what is another's what a player may not. */
+export function takesOffice({ name, outcomes }: MatrixRow): boolean {
+  const [usual = '-', ...exceptions] = outcomes.foreign.split(', ')
+  return whoOf(name) === 'player' && exceptions.includes('admin ok') && usual !== 'ok'
+}
+
+/** What the admin of the venue gets for what is another's. */
+export async function askAsAdmin(scene: MatrixScene, asked: MatrixRow): Promise<string> {
+  const cell: Cell = { scene, actor: 'admin', me: 'admin', target: 'foreign' }
+  return outcomeOf(asked.name, await asked.arrange(cell), cell)
+}
+
 /**
  * Asks every cell of a row, and tells what came as a table. Where only players may ask, visitors and newcomers ask for what
  * the player is going to ask for: a refusal leaves it as it was.

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
 import { aPng } from '#test/support/pictures.ts'
-import { startTestApp, type TestApp, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
+import { startTestApp, type TestApp, type TestAppOptions, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 
 /**
@@ -38,8 +38,8 @@ export type MatrixScene = {
 }
 
 /** Starts the server with its people, and notes from then on which tables change. */
-export async function openMatrixScene(): Promise<MatrixScene> {
-  const app = await startTestApp()
+export async function openMatrixScene(options: Pick<TestAppOptions, 'secondFactor'> = {}): Promise<MatrixScene> {
+  const app = await startTestApp(options)
   const url = new URL(app.databaseUrl)
   url.searchParams.set('application_name', ownName)
   const db = openDatabase({ connectionString: url.href }, { size: 1 })

@@ -41,7 +41,7 @@ type LogLine = { level: number; msg: string } & Record<string, unknown>
 export type TestUser = TestClient & { userId: string; email: string; token: string; cookie: string; headers: Record<string, string> }
 export type TestPlayer = TestUser & { playerId: string }
 
-export type TestAppOptions = Pick<AuthOptions, 'providers'> & {
+export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   /** Tries are counted in memory, by the real clock; without it nobody is ever refused for asking too often. */
   isRateLimited?: boolean
   /** Tries are counted in this Valkey. */
@@ -124,7 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
     ...outsideOf(options, { clock, mails, push }),
   }
-  const auth = createAuth({ deps, secret, providers: options.providers ?? {} })
+  const auth = createAuth({ deps, secret, providers: options.providers ?? {}, secondFactor: options.secondFactor ?? 'off' })
   const app = createApp(deps, auth, watchingOf(options))
   await options.extend?.(app, auth)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })

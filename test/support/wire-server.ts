@@ -42,7 +42,7 @@ export type WireServer = {
 }
 
 /** A signed-in player, or a person who is none yet. */
-export const person = (userId: string, playerId: string | null = userId): SignedIn => ({ kind: 'signed-in', userId, playerId, email: `${userId}@example.org`, provider: 'email', sessionId: `session-${userId}` })
+export const person = (userId: string, playerId: string | null = userId): SignedIn => ({ kind: 'signed-in', userId, playerId, email: `${userId}@example.org`, provider: 'email', sessionId: `session-${userId}`, lacksSecondFactor: false })
 
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
 

@@ -15,6 +15,7 @@ export const refusalsEn: RefusalWords = {
   'not-signed-in': 'Error (1A): No user authenticated!',
   'not-a-player': 'Please finish setting up your player first.',
   'not-allowed': 'You are not allowed to do that.',
+  'second-factor-needed': 'Admins of a venue need two-step sign-in here. Set it up in Settings, then try again.',
   'unavailable': 'System timeout. Please try again.',
   'internal': 'System error occurred.',
   'old-client': 'There is a new version of the app. Please reload.',

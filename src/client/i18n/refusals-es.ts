@@ -15,6 +15,7 @@ export const refusalsEs: RefusalWords = {
   'not-signed-in': 'Error (1A): ¡No hay ninguna sesión iniciada!',
   'not-a-player': 'Termina primero de configurar tu jugador.',
   'not-allowed': 'No tienes permiso para hacer eso.',
+  'second-factor-needed': 'Aquí los administradores de una sede necesitan el inicio de sesión en dos pasos. Configúralo en Ajustes y vuelve a intentarlo.',
   'unavailable': 'El sistema tardó demasiado. Inténtalo de nuevo.',
   'internal': 'Se produjo un error del sistema.',
   'old-client': 'Hay una versión nueva de la app. Vuelve a cargarla.',

@@ -41,13 +41,14 @@ function VenueDetail() {
   if (venue.status === 'refused') return <Page title={t.about} back={back}><LocationMissing refusal={venue.refusal} onRetry={retry} /></Page>
   if (venue.status === 'loading') return <Page title={t.about} back={back}><SkeletonList label={loading} /></Page>
   const { fields, mine } = venue.data
+  const mayAdminister = mine.isAdmin && !mine.needsSecondFactor
   if (view === 'print') return <Page title={fields.name} lead={placeText(fields)} back={back} width="wide"><Suspense fallback={<SkeletonList label={loading} />}><WeekPrint locationId={locationId} events={venue.data.events} /></Suspense></Page>
   const edit = <Link to="/locationedit/$lId" params={{ lId: locationId }} aria-label={t.edit} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Pencil aria-hidden size={21} /></Link>
   const fillIn = <Link to="/locationedit/$lId" params={{ lId: locationId }} className="font-semibold text-brand underline underline-offset-2">{t.fillIn}</Link>
   return (
     <Page title={fields.name} lead={placeText(fields)} back={back} actions={<><ShareButton locationId={locationId} name={fields.name} />{mine.isAdmin && edit}</>}>
-      {mine.isAdmin && <OpenReports locationId={locationId} />}
-      {mine.isAdmin && <OpenSuggestions locationId={locationId} />}
+      {mayAdminister && <OpenReports locationId={locationId} />}
+      {mayAdminister && <OpenSuggestions locationId={locationId} />}
       <LocationDetail location={venue.data} today={today} playerId={player.playerId} fillIn={fillIn} />
       <VenueReport locationId={locationId} hasPhoto={venue.data.photoURL !== ''} />
     </Page>

@@ -1,13 +1,13 @@
 // What an operation may refuse, as OpenAPI responses: one for each HTTP code, naming the refusal codes that travel under it.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { refusalStatuses, type RefusalCode } from '#domain/shared/refusal.ts'
-import type { Who } from '../call.ts'
+import { playerRefusals, type Who } from '../call.ts'
 import { httpCodeOf } from '../http-codes.ts'
 import { json, type Operation, type Response } from './operation.ts'
 
 /** What every call may refuse. Who sends a token that is none any more is told so even where visitors may ask. */
 export const baseRefusals = (who: Who): readonly RefusalCode[] => [
-  'bad-input', 'old-client', ...(who === 'player' ? ['not-a-player' as const] : []), 'not-signed-in', 'foreign-origin', 'too-large', 'too-many-requests', 'internal', 'unavailable',
+  'bad-input', 'old-client', ...(who === 'player' ? playerRefusals : []), 'not-signed-in', 'foreign-origin', 'too-large', 'too-many-requests', 'internal', 'unavailable',
 ]
 
 /** All an operation may refuse, its own first. */

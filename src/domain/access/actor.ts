@@ -2,10 +2,22 @@
 
 export type Visitor = { kind: 'visitor' }
 /** Signed in, with or without a player record. */
-export type SignedIn = { kind: 'signed-in'; userId: string; email: string; provider: string; sessionId: string; playerId: string | null }
+export type SignedIn = {
+  kind: 'signed-in'
+  userId: string
+  email: string
+  provider: string
+  sessionId: string
+  playerId: string | null
+  /** True where admins of venues must have a second factor and this account has none: what only an admin may do is refused. */
+  lacksSecondFactor: boolean
+}
 export type Actor = Visitor | SignedIn
 /** Signed in and past the name screen. */
 export type PlayerActor = SignedIn & { playerId: string }
+
+/** Of whom an installation demands a second factor. */
+export type SecondFactorDemand = 'off' | 'admins'
 
 export const visitor: Visitor = { kind: 'visitor' }
 

@@ -1,4 +1,6 @@
 // What someone can do to an event or a venue. Screens ask the same question as the server; unknown roles get nothing.
+import { ok, refuse, type Result } from '../shared/result.ts'
+import type { SignedIn } from './actor.ts'
 
 /** What a player is to an event. A player may hold several roles. */
 export const eventRoles = ['organizer', 'cohost', 'venue-admin'] as const
@@ -27,4 +29,28 @@ export const can = (roles: readonly string[], capability: Capability): boolean =
  * cohost. Such an act goes into the log of the venue.
  */
 export const isAdminAct = (roles: readonly string[], capability: EventCapability): boolean =>
-  can(roles, capability) && !can(roles.filter((role) => role !== 'venue-admin'), capability)
+  can(roles, capability) && !can(withoutOffice(roles), capability)
+
+/** The roles that a venue's admin has beside that office. */
+export const withoutOffice = (roles: readonly string[]): string[] => roles.filter((role) => role !== 'venue-admin' && role !== 'admin')
+
+/**
+ * Whether `actor` may do this in these roles. What takes the role of a venue's admin is refused to an account without
+ * a second factor where the installation demands one of admins.
+ */
+export function permit(
+  actor: Pick<SignedIn, 'lacksSecondFactor'>,
+  roles: readonly string[],
+  capability: Capability,
+): Result<null, 'not-allowed' | 'second-factor-needed'> {
+  if (!can(roles, capability)) return refuse('not-allowed')
+  return can(withoutOffice(roles), capability) ? ok(null) : permitOffice(actor)
+}
+
+/** Whether `actor` may use being a venue's admin at all. */
+export const permitOffice = (
+  { lacksSecondFactor }: Pick<SignedIn, 'lacksSecondFactor'>,
+): Result<null, 'second-factor-needed'> => (lacksSecondFactor ? refuse('second-factor-needed') : ok(null))
+
+/** The roles of a player at a venue. */
+export const rolesAtVenue = (isAdmin: boolean): readonly string[] => (isAdmin ? ['admin'] : [])

@@ -20,6 +20,7 @@ export const refusalStatuses = {
   'not-signed-in': 'unauthenticated',
   'not-a-player': 'failed-precondition',
   'not-allowed': 'permission-denied',
+  'second-factor-needed': 'permission-denied',
   'unavailable': 'unavailable',
   'internal': 'internal',
   'old-client': 'failed-precondition',

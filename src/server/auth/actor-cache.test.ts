@@ -5,7 +5,7 @@ import { createLocalBus, everything, type Wake } from '../live/bus.ts'
 import { topics } from '../live/topics.ts'
 import { createActorCache } from './actor-cache.ts'
 
-const ann: SignedIn = { kind: 'signed-in', userId: 'u-ann', email: 'ann@example.org', provider: 'password', sessionId: 's1', playerId: 'ann' }
+const ann: SignedIn = { kind: 'signed-in', userId: 'u-ann', email: 'ann@example.org', provider: 'password', sessionId: 's1', playerId: 'ann', lacksSecondFactor: false }
 
 /** A cache over `held` tokens that counts its loads; `gate` makes loads wait. */
 function cacheOver(held: Map<string, SignedIn>, options: { entriesMax?: number; gate?: () => Promise<void> } = {}) {

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { genericOAuth, magicLink } from 'better-auth/plugins'
-import { visitor, type SignedIn } from '#domain/access/actor.ts'
+import { visitor, type SecondFactorDemand, type SignedIn } from '#domain/access/actor.ts'
 import { resetLinkS, sessionLifetimeS, signInLinkS } from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -48,6 +48,8 @@ export type AuthOptions = {
   /** Signs cookies and tokens; at least 32 characters. */
   secret: string
   providers?: Providers
+  /** Of whom a second factor is demanded; nobody without it. */
+  secondFactor?: SecondFactorDemand
 }
 
 /** Makes sign-in for one server. */
@@ -59,7 +61,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const tokenOf = sessionTokenReader(secret, [names.session, ...(names.former === null ? [] : [names.former])])
   const hash = createTokenHash(secret)
   // A crowd that arrives at once is looked up together: one statement for those who came while the last one ran.
-  const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens, deps.clock.now()), { maxBatch: 1_000 })
+  const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens, { now: deps.clock.now(), isSecondFactorDemanded: options.secondFactor === 'admins' }), { maxBatch: 1_000 })
   const actors = createActorCache({ bus: deps.bus, clock: deps.clock, load: (token) => lookups.add('sessions', token) })
   const actorOf: Auth['actorOf'] = async (headers) => {
     const token = tokenOf(headers)

@@ -12,14 +12,18 @@ export const sessionIdMark = 'id:'
  * Who holds each of these sessions, named by the stored form of a token or by `id:` and the session's id; null where it is unknown
  * or has expired, or its account is suspended at `now` (ms). A person with several accounts carries the provider of the first.
  */
-export async function findSignedIn(db: Database, keys: readonly string[], now: number): Promise<(SignedIn | null)[]> {
+export async function findSignedIn(
+  db: Database,
+  keys: readonly string[],
+  { now, isSecondFactorDemanded }: { now: number; isSecondFactorDemanded: boolean },
+): Promise<(SignedIn | null)[]> {
   const tokens = keys.filter((key) => !key.startsWith(sessionIdMark))
   const ids = keys.filter((key) => key.startsWith(sessionIdMark)).map((key) => key.slice(sessionIdMark.length))
   const rows = await db.selectFrom('auth_sessions as session')
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.user_id', 'session.user_id')
     .select((eb) => [
-      'session.token', 'session.next_token', 'session.id as session_id', 'session.user_id', 'user.email', 'player.player_id',
+      'session.token', 'session.next_token', 'session.id as session_id', 'session.user_id', 'user.email', 'user.two_factor_enabled', 'player.player_id',
       sql<string | null>`case when session.previous_until > now() then session.previous_token end`.as('previous_token'),
       eb.selectFrom('auth_accounts as account').whereRef('account.user_id', '=', 'session.user_id').select('account.provider_id').orderBy('account.created_at').orderBy('account.id').limit(1).as('provider_id'),
     ])
@@ -39,7 +43,7 @@ export async function findSignedIn(db: Database, keys: readonly string[], now: n
     const row = byKey.get(key)
     if (row === undefined) return null
     const provider = row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id
-    return { kind: 'signed-in', userId: row.user_id, email: row.email, provider, sessionId: row.session_id, playerId: row.player_id }
+    return { kind: 'signed-in', userId: row.user_id, email: row.email, provider, sessionId: row.session_id, playerId: row.player_id, lacksSecondFactor: isSecondFactorDemanded && !row.two_factor_enabled }
   })
 }
 

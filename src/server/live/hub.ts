@@ -1,7 +1,7 @@
 // The hub of the live queries: it puts subscribers into groups and wakes what a change concerns. Invariants: a group
 // depends on its topics before it loads; a member that may no longer look gets no frame loaded after that was known.
 import * as v from 'valibot'
-import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import { isPlayer, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/live/live-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
@@ -95,6 +95,10 @@ function refuseAt(subscriber: Subscriber, { refusal }: Extract<Result<unknown>, 
   return { close: () => undefined }
 }
 
+/** What an answer of one's own depends on beside the database. */
+const toScope = ({ userId, playerId, lacksSecondFactor }: SignedIn): string =>
+  ` ${userId} ${playerId}${lacksSecondFactor ? ' one factor' : ''}`
+
 const isLiveName = (name: string): name is LiveName => Object.hasOwn(liveQueries, name)
 
 function parseRequest({ name, input, viewer }: LiveRequest, handlers: LiveHandlers): Result<Asked> {
@@ -105,6 +109,6 @@ function parseRequest({ name, input, viewer }: LiveRequest, handlers: LiveHandle
   const parsed = v.safeParse(definition.input, input)
   if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
   const query = handlers[name] as unknown as AnyQuery
-  const scope = query.shared || viewer.kind === 'visitor' ? '' : ` ${viewer.userId} ${viewer.playerId}`
+  const scope = query.shared || viewer.kind === 'visitor' ? '' : toScope(viewer)
   return ok({ id: `${name} ${JSON.stringify(parsed.output)}${scope}`, name, query, input: parsed.output, viewer })
 }

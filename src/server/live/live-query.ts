@@ -1,11 +1,12 @@
 // How a live query is answered. Subscribers of the same query, input and scope share one load and one frame.
 import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { playerRefusals } from '#contract/call.ts'
 import type { LiveName, LiveOutput, LiveQueries, ParsedLiveInput } from '#contract/contract.ts'
 import type { Database } from '../db/open-database.ts'
 
 type ViewerOf<N extends LiveName> = LiveQueries[N]['who'] extends 'player' ? PlayerActor : LiveQueries[N]['who'] extends 'signed-in' ? SignedIn : Actor
-type Codes<N extends LiveName> = LiveQueries[N]['refusals'][number]
+type Codes<N extends LiveName> = LiveQueries[N]['refusals'][number] | (LiveQueries[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
 
 export type LoadContext = { db: Database; now: number }
 

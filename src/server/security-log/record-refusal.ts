@@ -13,6 +13,7 @@ type Kind = Extract<SecurityKind, 'right-refused' | 'origin-refused' | 'limit-hi
 const rights: Readonly<Record<RightCode, Kind | null>> = {
   'not-signed-in': 'right-refused',
   'not-allowed': 'right-refused',
+  'second-factor-needed': 'right-refused',
   'admin-only': 'right-refused',
   'event-create-restricted': 'right-refused',
   'foreign-origin': 'origin-refused',

@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { createCallsAtOnce } from './calls-at-once.ts'
 
 const person = (userId: string): Actor =>
-  ({ kind: 'signed-in', userId, playerId: userId, email: '', provider: 'email', sessionId: userId })
+  ({ kind: 'signed-in', userId, playerId: userId, email: '', provider: 'email', sessionId: userId, lacksSecondFactor: false })
 const tooMany = refuse('too-many-requests', { seconds: 2 })
 
 /** Calls that run until they are ended. */

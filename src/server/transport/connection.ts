@@ -66,7 +66,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (actor.kind === 'visitor' || actor.userId !== viewer.userId) {
       outbox.send({ type: 'signed-out' })
       outbox.close(closeCodes.signedOut)
-    } else if (actor.playerId !== viewer.playerId) {
+    } else if (actor.playerId !== viewer.playerId || actor.lacksSecondFactor !== viewer.lacksSecondFactor) {
       viewer = actor
       subscriptions.renew(actor)
     }

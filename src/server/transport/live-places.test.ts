@@ -5,7 +5,7 @@ import { createCounts } from '#server/metrics/process-counts.ts'
 import { createLivePlaces, type LivePlace, type ReservedPlace } from './live-places.ts'
 
 const account = (userId: string): Actor =>
-  ({ kind: 'signed-in', userId, playerId: userId, email: `${userId}@example.org`, provider: 'email', sessionId: `session ${userId}` })
+  ({ kind: 'signed-in', userId, playerId: userId, email: `${userId}@example.org`, provider: 'email', sessionId: `session ${userId}`, lacksSecondFactor: false })
 
 function somePlaces(socketsPerAddress = 200) {
   let now = 0

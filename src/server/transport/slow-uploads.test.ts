@@ -24,7 +24,7 @@ const patient: UploadBounds = { inAll: 3, perAddress: 2, bytesMax: 1_000, leastB
 async function startUploads(bounds: UploadBounds): Promise<number> {
   const server = createHttpServer(pino({ level: 'silent' }), 'http://sideout.test')
   const asActor = (playerId: string): PlayerActor =>
-    ({ kind: 'signed-in', userId: playerId, playerId, email: '', provider: 'email', sessionId: playerId })
+    ({ kind: 'signed-in', userId: playerId, playerId, email: '', provider: 'email', sessionId: playerId, lacksSecondFactor: false })
   const photos: PhotoHandlers = {
     mayUpload: (actor) => Promise.resolve(ok({ actor: actor as PlayerActor, target: 'player', targetId: 'any' })),
     upload: (_place, bytes) => Promise.resolve(ok({ photoURL: `${bytes.length} bytes` })),

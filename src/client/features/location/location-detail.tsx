@@ -9,6 +9,7 @@ import { currentLocale } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/look.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CreateEvent, LocationActions } from './location-actions.tsx'
 import { LocationClubs } from './location-clubs.tsx'
@@ -44,6 +45,7 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
           {fields.hidden && <Badge tone="warm">{shared.hidden}</Badge>}
         </p>
       )}
+      {mine.needsSecondFactor && <SecondFactorNotice />}
       <LocationActions location={location} today={today} />
       <LocationEvents locationId={locationId} events={location.events} create={<CreateEvent location={location} today={today} />} />
       <Section title={t.about}>
@@ -83,5 +85,16 @@ function ChangePhoto({ location: { locationId, photoURL } }: Pick<LocationDetail
     <Link to="/upload/$targetId" params={{ targetId: locationId }} search={photoCrop} className={`${buttonLook({ variant: 'plain', size: 'sm' })} absolute! right-3 bottom-3`}>
       <Camera aria-hidden size={16} />{photoURL === '' ? t.addPhoto : t.changePhoto}
     </Link>
+  )
+}
+
+/** Leads an admin to what this installation demands of admins. */
+function SecondFactorNotice() {
+  const t = useTexts(locationDetailTexts)
+  return (
+    <Notice>
+      <p>{t.secondFactor}</p>
+      <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'second-factor' }} className="underline">{t.setUpSecondFactor}</Link>
+    </Notice>
   )
 }

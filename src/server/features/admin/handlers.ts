@@ -1,5 +1,5 @@
 // Admins of venues: inviting one, becoming one. The venue's row lock keeps an inviter who leaves and an invitee who accepts apart.
-import { can } from '#domain/access/capabilities.ts'
+import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { requestDays } from '#domain/message/message.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -18,15 +18,17 @@ const dayMs = 86_400_000
 const invite: InTransaction<'locationsAdmin-invite'> = async ({ actor, tx, effects, deps, now }, { locationId, playerId }) => {
   const office = await store.lockOffice(tx, locationId, actor.playerId)
   if (office === null) return refuse('location-not-found')
-  if (!can(office.isAdmin ? ['admin'] : [], 'location.appoint')) return refuse('admin-only')
+  if (!can(rolesAtVenue(office.isAdmin), 'location.appoint')) return refuse('admin-only')
+  const allowed = permitOffice(actor)
+  if (!allowed.ok) return allowed
   const target = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (target === null) return refuse('player-not-found')
   const player = target.playerName
   if (await store.isAdminOf(tx, locationId, playerId) === true) return refuse('already-admin-here', { player })
   if (await store.hasOpenInvitation(tx, locationId, playerId, now)) return refuse('already-requested', { player })
   const messageId = deps.newId()
-  const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'invitation', subjects: [messageId] })
-  if (!allowed.ok) return allowed
+  const quota = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'invitation', subjects: [messageId] })
+  if (!quota.ok) return quota
   const invitation = { messageId, fromId: actor.playerId, toId: playerId, type: 'adminReq' as const, eventId: null, locationId, expires: now + requestDays * dayMs }
   await addMessages(tx, [{ ...invitation, message: office.name }], { effects, now })
   await store.addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }], now)

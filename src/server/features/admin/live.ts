@@ -1,5 +1,5 @@
 // Who administers what; and what admins did at a venue, for its admins, who share one load: who leaves the office loses it at once.
-import { can } from '#domain/access/capabilities.ts'
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -20,10 +20,10 @@ export const adminLive = liveOf<'locationsAdmin-list' | 'locationsAdmin-log'>({
     topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],
     guard: {
       topics: ({ locationId }) => [topics.location(locationId)],
-      check: async ({ db }, { locationId }, { playerId }) => {
-        const isAdmin = await isAdminOf(db, locationId, playerId)
+      check: async ({ db }, { locationId }, viewer) => {
+        const isAdmin = await isAdminOf(db, locationId, viewer.playerId)
         if (isAdmin === null) return refuse('location-not-found')
-        return can(isAdmin ? ['admin'] : [], 'location.log') ? ok(null) : refuse('not-allowed')
+        return permit(viewer, rolesAtVenue(isAdmin), 'location.log')
       },
     },
     load: async ({ db }, { locationId, limit }) => {

@@ -1,6 +1,7 @@
 // The spec's clients write records by collection and id. Each row of the tables below is a call of the app in that form and is answered
 // by that call's own handler, so that nothing can be written this way that the app's own calls would refuse. What is in no row,
 // what is somebody else's and what does not exist are all not-allowed.
+import { permitOffice } from '#domain/access/capabilities.ts'
 import * as v from 'valibot'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -112,7 +113,9 @@ const changeClub: Change<ChangedFields['clubs']> = async (tell, context, id, fie
 
 const changePhoto: Change<ChangedFields['locations']> = async (_tell, { actor, tx }, id, { photoURL }) => {
   const stored = await store.findPhotoOfOffice(tx, id, actor.playerId)
-  return stored !== null && isSamePhoto(photoURL, stored) ? done : denied
+  if (stored === null || !isSamePhoto(photoURL, stored)) return denied
+  const allowed = permitOffice(actor)
+  return allowed.ok ? done : allowed
 }
 
 /** Rows of documentUpdates-updateDocument and -setDocument. */
@@ -188,10 +191,10 @@ const recordId = /^[\p{L}\p{N}_-]+$/u
 const hasRow = <T extends object>(table: T, collection: string): collection is keyof T & string => Object.hasOwn(table, collection)
 
 /** The answer as the contract lists it: other refusals of the calls behind would tell of records that are not the player's. */
-function answered<C extends string>(answer: Answer, listed: readonly C[]): Result<{ success: boolean }, never> | { ok: false; refusal: { code: C | 'not-allowed' } } {
+function answered<C extends string>(answer: Answer, listed: readonly C[]): Result<{ success: boolean }, never> | { ok: false; refusal: { code: C | 'not-allowed' | 'second-factor-needed' } } {
   if (answer.ok) return done
   const { refusal } = answer
-  const code = listed.find((known) => known === refusal.code)
+  const code = [...listed, 'second-factor-needed' as const].find((known) => known === refusal.code)
   return code === undefined ? denied : { ok: false, refusal: { ...refusal, code } }
 }
 

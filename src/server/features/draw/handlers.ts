@@ -1,5 +1,5 @@
 // Making a draw before its time, by those who run the event's roster.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { logAdminActs } from '../admin/store.ts'
@@ -7,12 +7,14 @@ import { lockEvent, openedBy, playersTowards } from '../event/store.ts'
 import { drawEvent } from './jobs.ts'
 
 const make: InTransaction<'draws-make'> = async (context, { eventId }) => {
-  const { actor: { playerId }, tx, effects, now, deps } = context
+  const { actor, tx, effects, now, deps } = context
+  const { playerId } = actor
   const locked = await lockEvent(tx, eventId)
   const opened = openedBy(locked, (await playersTowards(tx, eventId, [playerId])).get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { event, viewer } = opened
-  if (!can(viewer.roles, 'event.roster')) return refuse('not-allowed')
+  const allowed = permit(actor, viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
   const drawn = await drawEvent({ tx, effects, newId: deps.newId, now }, event, playerId)
   if (!drawn.ok) return drawn
   await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.roster', line: { actorId: playerId, action: 'event-drawn' } }], context)

@@ -1,5 +1,6 @@
 // Writing to everyone in an event, taking it away again, and how far each has read.
-import { isInChat, mayRemoveFromChat } from '#domain/event/chat.ts'
+import { permit } from '#domain/access/capabilities.ts'
+import { isInChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
@@ -11,10 +12,12 @@ import * as store from './store.ts'
 const open = async (tx: Database, eventId: string, playerId: string, now: number) =>
   openedBy(await findEvent(tx, eventId), (await playersTowards(tx, eventId, [playerId])).get(playerId), now)
 
-const send: InTransaction<'eventChats-send'> = async ({ actor: { playerId }, tx, effects, now }, { messageId, eventId, message }) => {
+const send: InTransaction<'eventChats-send'> = async ({ actor, tx, effects, now }, { messageId, eventId, message }) => {
+  const { playerId } = actor
   const opened = await open(tx, eventId, playerId, now)
   if (opened === null) return refuse('event-not-found')
-  if (!isInChat(opened.viewer)) return refuse('not-allowed')
+  const allowed = permitChat(actor, opened.viewer)
+  if (!allowed.ok) return allowed
   if (!await store.addToChat(tx, { messageId, eventId, playerId, message, now })) return refuse('bad-input', { field: 'messageId' })
   const { event } = opened
   const told = await store.listReceivers(tx, eventId, playerId)
@@ -23,20 +26,25 @@ const send: InTransaction<'eventChats-send'> = async ({ actor: { playerId }, tx,
   return ok({ success: true })
 }
 
-const remove: InTransaction<'eventChats-remove'> = async ({ actor: { playerId }, tx, effects, now }, { messageId }) => {
+const remove: InTransaction<'eventChats-remove'> = async ({ actor, tx, effects, now }, { messageId }) => {
+  const { playerId } = actor
   const found = await store.findInChat(tx, messageId)
   const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
   if (found === null || opened === null || !isInChat(opened.viewer)) return refuse('message-not-found')
-  if (!mayRemoveFromChat(opened.viewer, found.playerId)) return refuse('not-allowed')
+  const allowed = found.playerId === playerId ? ok(null) : permit(actor, opened.viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
   await store.removeFromChat(tx, messageId)
   effects.wake(topics.eventChat(found.eventId))
   return ok({ success: true })
 }
 
-const markRead: InTransaction<'eventChats-markRead'> = async ({ actor: { playerId }, tx, effects, now }, { messageId }) => {
+const markRead: InTransaction<'eventChats-markRead'> = async ({ actor, tx, effects, now }, { messageId }) => {
+  const { playerId } = actor
   const found = await store.findInChat(tx, messageId)
   const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
-  if (found === null || opened === null || !isInChat(opened.viewer)) return refuse('message-not-found')
+  if (found === null || opened === null) return refuse('message-not-found')
+  const allowed = permitChat(actor, opened.viewer)
+  if (!allowed.ok) return refuse(allowed.refusal.code === 'not-allowed' ? 'message-not-found' : 'second-factor-needed')
   if (await store.markChatRead(tx, { ...found, playerId })) effects.wake(topics.chatsRead(playerId))
   return ok({ success: true })
 }

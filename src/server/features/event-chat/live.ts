@@ -1,5 +1,5 @@
 // eventChats-byEvent: the chat as one of those in it sees it; for others it is empty.
-import { isInChat, mayRemoveFromChat } from '#domain/event/chat.ts'
+import { mayRemoveFromChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -11,10 +11,11 @@ export const eventChatLive = liveOf<'eventChats-byEvent'>({
     shared: false,
     // The roster decides who is in it.
     topics: ({ eventId }, { playerId }) => [topics.eventChat(eventId), topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId), topics.chatsRead(playerId)],
-    load: async ({ db, now }, { eventId, limit }, { playerId }) => {
+    load: async ({ db, now }, { eventId, limit }, viewer) => {
+      const { playerId } = viewer
       const opened = openedBy(await findEvent(db, eventId), (await playersTowards(db, eventId, [playerId])).get(playerId), now)
       if (opened === null) return refuse('event-not-found')
-      if (!isInChat(opened.viewer)) return ok({ isIn: false, more: false, unread: 0, messages: [] })
+      if (!permitChat(viewer, opened.viewer).ok) return ok({ isIn: false, more: false, unread: 0, messages: [] })
       const { messages, unread } = await listChat(db, eventId, playerId, limit + 1)
       return ok({ isIn: true, more: messages.length > limit, unread, messages: messages.slice(-limit).map((one) => ({ ...one, mayRemove: mayRemoveFromChat(opened.viewer, one.playerId) })) })
     },

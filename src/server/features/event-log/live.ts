@@ -1,5 +1,5 @@
 // eventLogs-byEvent: what was done to an event, for those who run it.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -10,10 +10,12 @@ export const eventLogLive = liveOf<'eventLogs-byEvent'>({
   'eventLogs-byEvent': {
     shared: false,
     topics: ({ eventId }, { playerId }) => [topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId)],
-    load: async ({ db, now }, { eventId, limit }, { playerId }) => {
+    load: async ({ db, now }, { eventId, limit }, viewer) => {
+      const { playerId } = viewer
       const opened = openedBy(await findEvent(db, eventId), (await playersTowards(db, eventId, [playerId])).get(playerId), now)
       if (opened === null) return refuse('event-not-found')
-      if (!can(opened.viewer.roles, 'event.roster')) return refuse('not-allowed')
+      const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
+      if (!allowed.ok) return allowed
       const lines = await listEventLog(db, eventId, limit + 1)
       return ok({ lines: lines.slice(0, limit), more: lines.length > limit })
     },

@@ -1,6 +1,6 @@
 // Making, changing, cancelling and deleting events, one or several of a series. A change decides the roster anew under the event's
 // row lock.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { playersOf, type Entry, type EventTerms } from '#domain/event/entry.ts'
@@ -10,7 +10,7 @@ import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { changedFields, followChange, occurrenceDays, occurrencesMin, toldOnce, type Repeat, type SeriesScope } from '#domain/event/series.ts'
-import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import { mayCreateEvents, permitCreation } from '#domain/location/event-creators.ts'
 import { dayToNumber, weekdayOf } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -29,7 +29,7 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 const minuteMs = 60_000
 
-type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown' | 'newcomer-stranger'
+type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'second-factor-needed' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown' | 'newcomer-stranger'
 type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
 const toPlace = (event: store.EventFacts | null) => (event === null ? null : { eventId: event.eventId })
@@ -37,14 +37,16 @@ const toPlace = (event: store.EventFacts | null) => (event === null ? null : { e
 type PlanContext = Pick<CallContext, 'actor' | 'tx' | 'now' | 'deps'>
 
 /** The fields as they may be stored: `before` is the event that they change, null for a new one. Cohosts stay, whether the actor sees them or not. */
-async function checkPlan({ actor: { playerId: actorId }, tx, now, deps }: PlanContext, given: EventFields, before: store.EventFacts | null): Promise<Result<Plan, PlanRefusal>> {
+async function checkPlan({ actor, tx, now, deps }: PlanContext, given: EventFields, before: store.EventFacts | null): Promise<Result<Plan, PlanRefusal>> {
+  const { playerId: actorId } = actor
   const { organizerId, location: currentLocation, terms } = before ?? { organizerId: actorId, location: null, terms: null }
   const present: readonly string[] = before?.cohosts ?? []
   const fields = { ...given, cohosts: [...new Set(given.cohosts)].filter((cohost) => cohost !== organizerId) }
   const added = fields.cohosts.filter((cohost) => !present.includes(cohost))
   const venue = await store.findVenueForPlan(tx, fields, { actorId, organizerId, playerIds: added, currentLocation })
   if (venue === null) return refuse('location-not-found')
-  if (currentLocation !== fields.location && !mayCreateEvents(venue.eventCreators, venue)) return refuse('event-create-restricted')
+  const allowed = currentLocation === fields.location ? ok(null) : permitCreation(actor, venue.eventCreators, venue)
+  if (!allowed.ok) return allowed
   if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
   const stranger = await refuseStrangers(tx, { playerId: actorId, now, deps }, toPlace(before), added)
   if (stranger !== null) return stranger
@@ -95,9 +97,10 @@ const update: InTransaction<'events-update'> = async (context, { eventId, fields
   const { tx } = context
   const [asked, ...others] = await openScope(context, eventId, scope)
   if (asked === undefined) return refuse('event-not-found')
-  if (!can(asked.viewer.roles, 'event.edit')) return refuse('not-allowed')
+  const allowed = permit(context.actor, asked.viewer.roles, 'event.edit')
+  if (!allowed.ok) return allowed
   if (asked.event.status === 'cancelled') return refuse('event-cancelled')
-  const following = others.filter(({ event, viewer }) => event.status !== 'cancelled' && can(viewer.roles, 'event.edit'))
+  const following = others.filter(({ event, viewer }) => event.status !== 'cancelled' && permit(context.actor, viewer.roles, 'event.edit').ok)
   const stored = await store.loadFields(tx, [asked, ...following].map(({ event }) => event.eventId))
   const before = stored.get(eventId)?.fields ?? fields
   const alerts: NewAlert[] = []
@@ -106,8 +109,8 @@ const update: InTransaction<'events-update'> = async (context, { eventId, fields
     const own = stored.get(opened.event.eventId)
     plans.push({ opened, wanted: own === undefined ? fields : await followed(tx, own, before, fields) })
   }
-  const allowed = await takeBecomingPublic(context, plans, publish)
-  if (!allowed.ok) return allowed
+  const quota = await takeBecomingPublic(context, plans, publish)
+  if (!quota.ok) return quota
   for (const { opened, wanted } of plans) {
     const changed = await change(context, opened, wanted, publish)
     if (!changed.ok) return changed
@@ -164,11 +167,12 @@ const cancel: InTransaction<'events-cancel'> = async (context, { eventId, reason
   const { actor, tx, now } = context
   const [asked, ...others] = await openScope(context, eventId, scope)
   if (asked === undefined) return refuse('event-not-found')
-  if (!can(asked.viewer.roles, 'event.cancel')) return refuse('not-allowed')
+  const allowed = permit(actor, asked.viewer.roles, 'event.cancel')
+  if (!allowed.ok) return allowed
   if (asked.event.status === 'cancelled') return refuse('event-cancelled')
   if (isPast(asked.event.terms, now)) return refuse('event-in-past')
   const alerts: NewAlert[] = []
-  for (const { event, viewer } of [asked, ...others.filter((other) => other.event.status !== 'cancelled' && can(other.viewer.roles, 'event.cancel'))]) {
+  for (const { event, viewer } of [asked, ...others.filter((other) => other.event.status !== 'cancelled' && permit(actor, other.viewer.roles, 'event.cancel').ok)]) {
     await store.cancelEvent(tx, event.eventId, reason, now)
     await addLog(tx, event.eventId, [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }], now)
     await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.cancel', line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason } }], context)
@@ -182,9 +186,10 @@ const remove: InTransaction<'events-delete'> = async (context, { eventId, scope 
   const { actor, tx, now } = context
   const [asked, ...others] = await openScope(context, eventId, scope)
   if (asked === undefined) return refuse('event-not-found')
-  if (!can(asked.viewer.roles, 'event.delete')) return refuse('not-allowed')
+  const allowed = permit(actor, asked.viewer.roles, 'event.delete')
+  if (!allowed.ok) return allowed
   const alerts: NewAlert[] = []
-  for (const { event, viewer } of [asked, ...others.filter((other) => can(other.viewer.roles, 'event.delete'))]) {
+  for (const { event, viewer } of [asked, ...others.filter((other) => permit(actor, other.viewer.roles, 'event.delete').ok)]) {
     await store.deleteEvent(tx, event.eventId, now)
     await forgetResults(tx, event.eventId, { ...context, newId: context.deps.newId })
     await addLog(tx, event.eventId, [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }], now)

@@ -1,6 +1,7 @@
 // Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the groups and rounds of the day are made here,
 // as only the server knows the ladder.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
+import { permitRun } from '#domain/league/permit-run.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
@@ -39,7 +40,8 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   const { actor, tx, now, deps } = context
   const league = await leagues.lockLeague(tx, input, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
-  if (!league.isMineToRun) return refuse('not-allowed')
+  const allowed = permitRun(actor, league)
+  if (!allowed.ok) return allowed
   if (league.state !== 'running' || league.days >= leagueDaysMax) return refuse('league-state')
   if (league.players < leaguePlayersMin) return refuse('league-too-few')
   if (input.startDate < league.fields.startDate || input.startDate > league.fields.endDate) return refuse('league-dates')
@@ -47,8 +49,8 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   if (venue === null) return refuse('league-not-found')
   if (venue.startsAt <= now) return refuse('event-start-past')
   const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
-  const allowed = league.fields.invite ? ok(null) : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
-  if (!allowed.ok) return allowed
+  const quota = league.fields.invite ? ok(null) : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
+  if (!quota.ok) return quota
   await insertEvents(tx, [{ eventId, organizerId: league.organizerId, fields: fieldsOf(league, input, day), timezone: venue.timezone, status: 'published', series: null }], now)
   await leagues.markDay(tx, { ...league, eventId, day })
   await enterEveryone(context, league, eventId)
@@ -85,7 +87,8 @@ const planDay: InTransaction<'leagues-planDay'> = async (context, { eventId }) =
   const locked = await lockMatchList(tx, eventId)
   const opened = openedBy(locked?.event ?? await findEvent(tx, eventId), (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
-  if (!can(opened.viewer.roles, 'event.play')) return refuse('not-allowed')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  if (!allowed.ok) return allowed
   if (locked === null) return refuse('match-list-not-found')
   if (locked.list.state === 'closed') return refuse('match-list-closed')
   if (locked.list.matches.some(isPlayed)) return refuse('round-played')

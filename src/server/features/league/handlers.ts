@@ -1,7 +1,8 @@
 // Leagues: made, changed and brought from state to state by who runs them; players join, alone or with a partner, and leave.
 import { checkLeagueFields, joinRefusal, type JoinRefusal } from '#domain/league/check-league.ts'
 import { hasBegun, leaguePlayersMin, mayGo, type LeagueFields } from '#domain/league/league.ts'
-import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import { permitRun } from '#domain/league/permit-run.ts'
+import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -21,7 +22,8 @@ async function checkFields({ actor, tx }: CallContext, fields: LeagueFields, bef
   const organizerId = before?.organizerId ?? actor.playerId
   const venue = await findVenueForPlan(tx, { location: fields.location, startDate: fields.startDate, startTime: '12:00' }, { actorId: actor.playerId, organizerId, playerIds: [], currentLocation: before?.fields.location ?? null })
   if (venue === null) return refuse('location-not-found')
-  if (before === null && !mayCreateEvents(venue.eventCreators, venue)) return refuse('event-create-restricted')
+  const allowed = before === null ? permitCreation(actor, venue.eventCreators, venue) : ok(null)
+  if (!allowed.ok) return allowed
   return checkLeagueFields(fields, venue.clubNames)
 }
 
@@ -228,10 +230,11 @@ const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants
 }
 
 /** The league under its lock, for who runs it. */
-async function openToRun({ actor, tx, now }: CallContext, key: store.LeagueKey): Promise<Result<store.LeagueFacts, 'league-not-found' | 'not-allowed'>> {
+async function openToRun({ actor, tx, now }: CallContext, key: store.LeagueKey): Promise<Result<store.LeagueFacts, 'league-not-found' | 'not-allowed' | 'second-factor-needed'>> {
   const league = await store.lockLeague(tx, key, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
-  return league.isMineToRun ? ok(league) : refuse('not-allowed')
+  const allowed = permitRun(actor, league)
+  return allowed.ok ? ok(league) : allowed
 }
 
 const wakeLeague = ({ effects }: CallContext, { leagueSeriesId, fields }: store.LeagueFacts): void => effects.wake(topics.league(leagueSeriesId), topics.leaguesAt(fields.location))

@@ -1,6 +1,6 @@
 // Venues: found near or by words, added by anyone, changed by their admins.
 import tzLookup from 'tz-lookup'
-import { can } from '#domain/access/capabilities.ts'
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -48,10 +48,11 @@ const create: InTransaction<'locations-create'> = async ({ actor, tx, effects, d
 const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, deps, now }, { locationId, fields }) => {
   const before = await store.lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
-  const roles = before.isAdmin ? ['admin'] : []
   const changed = changedFields(before.fields, fields)
-  const mayEdit = can(roles, 'location.edit') && (!changed.includes('hidden') || can(roles, 'location.hide'))
-  if (!mayEdit) return refuse('not-allowed')
+  for (const capability of ['location.edit', ...(changed.includes('hidden') ? ['location.hide' as const] : [])] as const) {
+    const allowed = permit(actor, rolesAtVenue(before.isAdmin), capability)
+    if (!allowed.ok) return allowed
+  }
   await store.editLocation(tx, { locationId, before, fields, adminId: actor.playerId }, { effects, newId: deps.newId, now })
   await addLocationLog(tx, editLines(changed, fields.hidden).map((line) => ({ ...line, locationId, actorId: actor.playerId })), now)
   return ok({ success: true })
@@ -61,7 +62,8 @@ const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, d
 const setEmbed: InTransaction<'locations-setEmbed'> = async ({ actor, tx, effects, now }, { locationId, embed }) => {
   const before = await store.lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
-  if (!can(before.isAdmin ? ['admin'] : [], 'location.edit')) return refuse('not-allowed')
+  const allowed = permit(actor, rolesAtVenue(before.isAdmin), 'location.edit')
+  if (!allowed.ok) return allowed
   if (!await store.setEmbed(tx, locationId, embed)) return ok({ success: true })
   await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }], now)
   effects.wake(topics.location(locationId), topics.order(locationId))

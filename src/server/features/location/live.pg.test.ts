@@ -27,7 +27,7 @@ test('shows people, levels, clubs and the public events of the next 7 days', asy
   expect(shown).toMatchObject({
     locationId: venue, fields: { name: 'Full House', indoor: true, lit: null, courts: 6, hidden: false }, timezone: 'America/New_York', attribution: '© OpenStreetMap contributors', edited: null,
     admins: [{ playerId: 'ben', playerName: 'Ben' }], playerCount: 4, skillCounts: [{ skill: 2.75, players: 1 }, { skill: 3.5, players: 2 }],
-    clubs: [{ clubId: 'dinkers', clubName: 'Dinkers', members: 2, ownerName: 'Cleo', mine: 'member' }], mine: { active: true, isHome: true, isAdmin: false },
+    clubs: [{ clubId: 'dinkers', clubName: 'Dinkers', members: 2, ownerName: 'Cleo', mine: 'member' }], mine: { active: true, isHome: true, isAdmin: false, needsSecondFactor: false },
   })
   expect(shown.events.map(({ title }) => title)).toEqual(['2026-06-01', '2026-06-07'])
 })
@@ -56,7 +56,7 @@ test('an open window sees others join, levels change, edits and new events', asy
   const [fay, gus] = [await app.signedIn('Fay', { activeLocations: [venue] }), await app.signedIn('Gus', { skill: null })]
   await anAdmin(app.db, venue, 'fay')
   const shown = (await app.socket(fay.token)).subscribe('locations-byId', { locationId: venue, today })
-  expect((await shown.next()).mine).toEqual({ active: true, isHome: false, isAdmin: true })
+  expect((await shown.next()).mine).toEqual({ active: true, isHome: false, isAdmin: true, needsSecondFactor: false })
 
   await gus.must('playerLocations-setActive', { locationId: venue, active: true })
   await shown.until(({ playerCount }) => playerCount === 2)

@@ -19,6 +19,7 @@ export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
     load: async ({ db }, { locationId, today }, viewer) => {
       const row = await findLocation(db, locationId, viewer.playerId)
       if (row === undefined) return refuse('location-not-found')
+      const isAdmin = row.admins.some(({ playerId }) => playerId === viewer.playerId)
       const events = await listPublicAt(db, viewer.playerId, locationId, { from: today, to: addDays(today, daysAhead - 1) }, eventsMax)
       return ok({
         locationId, fields: fieldsOf(row), timezone: row.timezone, photoURL: row.photo_url, attribution: row.attribution, source: row.source, edited: row.edited?.toISOString() ?? null, embed: row.embed,
@@ -26,7 +27,12 @@ export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
         skillCounts: row.skill_counts.flatMap(({ skill, players }) => (skill === null ? [] : [{ skill, players }])),
         clubs: row.clubs,
         events,
-        mine: { active: Boolean(row.is_active), isHome: Boolean(row.is_home), isAdmin: row.admins.some(({ playerId }) => playerId === viewer.playerId) },
+        mine: {
+          active: Boolean(row.is_active),
+          isHome: Boolean(row.is_home),
+          isAdmin,
+          needsSecondFactor: isAdmin && viewer.lacksSecondFactor,
+        },
       })
     },
   },

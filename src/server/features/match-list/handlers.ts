@@ -1,7 +1,7 @@
 // The organizer's steps on a match list. Each is one decision of domain/match-list over the whole list, under the event's row lock; what it
 // changed is kept, so that it can be taken back.
 import { randomBytes } from 'node:crypto'
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { formatsFor, type FormatFields } from '#domain/event/format.ts'
 import { isNoChange, type ListChange } from '#domain/match-list/list-change.ts'
@@ -29,14 +29,15 @@ const noChange: ListChange = { courts: null, players: [], matches: [], byes: [] 
 
 type Shown = { event: EventFacts; viewer: PlayerFacts }
 type Opened = Shown & { list: MatchList; format: FormatFields }
-type Base = 'event-not-found' | 'not-allowed' | 'match-list-not-found' | 'match-list-closed'
+type Base = 'event-not-found' | 'not-allowed' | 'second-factor-needed' | 'match-list-not-found' | 'match-list-closed'
 
 /** The event under its lock, for someone who may run its match list. */
-async function lockShown({ actor, tx, now }: CallContext, eventId: string): Promise<Result<Shown, 'event-not-found' | 'not-allowed'>> {
+async function lockShown({ actor, tx, now }: CallContext, eventId: string): Promise<Result<Shown, 'event-not-found' | 'not-allowed' | 'second-factor-needed'>> {
   const event = await lockEvent(tx, eventId)
   const opened = openedBy(event, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
-  return can(opened.viewer.roles, 'event.play') ? ok(opened) : refuse('not-allowed')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  return allowed.ok ? ok(opened) : allowed
 }
 
 /** The open match list of an event under its lock, for someone who may run it. That of a cancelled event is over. */
@@ -195,7 +196,8 @@ const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId
 const genders: InTransaction<'matchLists-genders'> = async ({ actor, tx, now }, { eventId }) => {
   const opened = openedBy(await findEvent(tx, eventId), (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
-  if (!can(opened.viewer.roles, 'event.play')) return refuse('not-allowed')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  if (!allowed.ok) return allowed
   const { format } = await store.loadFormat(tx, eventId)
   const listed = await store.listGenders(tx, eventId)
   return listed === null ? refuse('match-list-not-found') : ok({ genders: format === 'mixed doubles' ? listed : [] })

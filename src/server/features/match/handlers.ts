@@ -1,6 +1,6 @@
 // Scores: told by a player, answered by the other side, decided by the organizer. Everything that is read is read under the event's row lock, so
 // of two who answer at once the second finds the answer of the first.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { answerScore, scoreOf, type ScoreRequest } from '#domain/match/answer-score.ts'
 import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import type { Match, Side } from '#domain/match/match.ts'
@@ -15,7 +15,7 @@ import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-li
 import { disputeAlerts, saveScores, scoreAlerts } from './store.ts'
 
 type Opened = LockedMatchList & { match: Match; told: Side | null; me: PlayerFacts }
-type Refused = Extract<ReturnType<typeof answerScore>, { ok: false }>['refusal']['code'] | 'match-not-found' | 'bracket-went-on'
+type Refused = Extract<ReturnType<typeof answerScore>, { ok: false }>['refusal']['code'] | 'second-factor-needed' | 'match-not-found' | 'bracket-went-on'
 
 /** A match with its list under the lock, or null when it does not exist for the actor. */
 async function open({ actor, tx, now }: CallContext, matchId: string): Promise<Opened | null> {
@@ -33,10 +33,11 @@ async function ask(context: CallContext, matchId: string, request: ScoreRequest)
   const opened = await open(context, matchId)
   if (opened === null) return refuse('match-not-found')
   const { list, event, match, told, me, format } = opened
-  const canPlay = can(me.roles, 'event.play')
-  const viewer = { side: sideOfPlayer(list.players, match, actor.playerId), canPlay, isClosed: list.state === 'closed' }
+  const play = permit(actor, me.roles, 'event.play')
+  const viewer = { side: sideOfPlayer(list.players, match, actor.playerId), canPlay: play.ok, isClosed: list.state === 'closed' }
   const decided = answerScore(match, request, { viewer, told, rule: format, playerId: actor.playerId, now: new Date(now).toISOString() })
-  if (!decided.ok || decided.value === match) return decided
+  if (!decided.ok) return decided.refusal.code === 'not-allowed' && !play.ok ? play : decided
+  if (decided.value === match) return decided
   const given = { effects, newId: deps.newId, now }
   const saved = await saveScores(tx, opened, [decided.value], given)
   if (!saved.ok) return saved

@@ -1,5 +1,5 @@
 // Linking videos and posts at a venue, and taking them away again.
-import { can } from '#domain/access/capabilities.ts'
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
@@ -22,11 +22,13 @@ const link: InTransaction<'media-link'> = async ({ actor: { playerId }, tx, effe
   return ok({ mediaId })
 }
 
-const remove: InTransaction<'media-remove'> = async ({ actor: { playerId }, tx, effects, now }, { mediaId }) => {
+const remove: InTransaction<'media-remove'> = async ({ actor, tx, effects, now }, { mediaId }) => {
+  const { playerId } = actor
   const media = await store.lockMedia(tx, mediaId, playerId)
   if (media === null) return refuse('media-not-found')
   const isMine = media.playerId === playerId
-  if (!isMine && !can(media.isAdmin ? ['admin'] : [], 'location.reports')) return refuse('not-allowed')
+  const allowed = isMine ? ok(null) : permit(actor, rolesAtVenue(media.isAdmin), 'location.reports')
+  if (!allowed.ok) return allowed
   await store.removeMedia(tx, mediaId)
   const { locationId } = media
   effects.wake(topics.media(locationId))

@@ -1,5 +1,5 @@
 // Sending and reading messages. The sender is always who asks.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
@@ -31,7 +31,8 @@ const toRoster: InTransaction<'messages-toRoster'> = async ({ actor, tx, effects
   const found = await findEvent(tx, eventId)
   const opened = openedBy(found, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
-  if (!can(opened.viewer.roles, 'event.roster')) return refuse('not-allowed')
+  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
   const newcomer = await findNewcomer(tx, { playerId: actor.playerId, now, deps })
   const asked = { eventId, place: to === 'all' ? null : to, senderId: actor.playerId }
   const receivers = await listReceivers(tx, { ...asked, isOwnSignUp: newcomer !== null })

@@ -1,7 +1,7 @@
 // A new photo: who, may they, read the picture, keep the file, then change the record; the file before it goes after the commit. A crash
 // in between leaves at most a file that nothing shows (jobs.ts takes those away).
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
-import { can } from '#domain/access/capabilities.ts'
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { isPhotoTarget, keptSize, photoKeyOf, photoUrlOf, type PhotoTarget } from '#domain/photo/photo.ts'
 import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -17,7 +17,7 @@ import { addLocationLog, isAdminOf, lockOffice } from '../admin/store.ts'
 import { awardCompletedProfile } from '../player/store.ts'
 import * as store from './store.ts'
 
-type MayNot = 'not-signed-in' | 'not-a-player' | 'photo-target' | 'not-allowed' | 'location-not-found' | 'unavailable'
+type MayNot = 'not-signed-in' | 'not-a-player' | 'photo-target' | 'not-allowed' | 'second-factor-needed' | 'location-not-found' | 'unavailable'
 type Place = { actor: PlayerActor; target: PhotoTarget; targetId: string }
 type Change = { place: Place; photoUrl: string; now: number; newId: () => string }
 
@@ -27,7 +27,7 @@ export type PhotoHandlers = {
   upload(place: Place, bytes: Uint8Array): Promise<Result<PhotoSaved, MayNot | 'photo-type' | 'photo-broken'>>
 }
 
-const isAllowedAt = (isAdmin: boolean): boolean => can(isAdmin ? ['admin'] : [], 'location.photo')
+const permitPhoto = (actor: PlayerActor, isAdmin: boolean) => permit(actor, rolesAtVenue(isAdmin), 'location.photo')
 
 const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, target, targetId) => {
   if (actor.kind === 'visitor') return refuse('not-signed-in')
@@ -36,7 +36,8 @@ const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, targ
   if (target === 'player') return targetId === actor.playerId ? ok({ actor, target, targetId }) : refuse('not-allowed')
   const isAdmin = await isAdminOf(deps.db, targetId, actor.playerId)
   if (isAdmin === null) return refuse('location-not-found')
-  return isAllowedAt(isAdmin) ? ok({ actor, target, targetId }) : refuse('not-allowed')
+  const allowed = permitPhoto(actor, isAdmin)
+  return allowed.ok ? ok({ actor, target, targetId }) : allowed
 }
 
 async function changePlayer(tx: Database, effects: Effects, { place: { targetId }, photoUrl, now, newId }: Change): Promise<string> {
@@ -50,7 +51,8 @@ async function changePlayer(tx: Database, effects: Effects, { place: { targetId 
 async function changeLocation(tx: Database, effects: Effects, { place: { actor, targetId }, photoUrl, now }: Change): Promise<Result<string, MayNot>> {
   const office = await lockOffice(tx, targetId, actor.playerId)
   if (office === null) return refuse('location-not-found')
-  if (!isAllowedAt(office.isAdmin)) return refuse('not-allowed')
+  const allowed = permitPhoto(actor, office.isAdmin)
+  if (!allowed.ok) return allowed
   const { before } = await store.replaceLocationPhoto(tx, targetId, photoUrl, now)
   await addLocationLog(tx, [{ locationId: targetId, actorId: actor.playerId, action: 'photo-changed' }], now)
   effects.wake(topics.location(targetId), topics.locations(), topics.order(targetId))

@@ -1,4 +1,5 @@
 // Reporting what is wrong, and working the reports of a venue.
+import { permitOffice } from '#domain/access/capabilities.ts'
 import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
@@ -28,6 +29,8 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
   const { actor, tx, effects, now } = context
   const report = await store.lockReport(tx, reportId, actor.playerId)
   if (report === null) return refuse('report-not-found')
+  const allowed = permitOffice(actor)
+  if (!allowed.ok) return allowed
   if (report.isClosed) return refuse('report-closed')
   const isRemoval = outcome === 'removed'
   if (isRemoval && !isRemovable(report.kind)) return refuse('bad-input', { field: 'outcome' })

@@ -1,5 +1,5 @@
 // reports-atLocation: the open reports of a venue, for each of its admins without those about themself.
-import { can } from '#domain/access/capabilities.ts'
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { reportsShown } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
@@ -11,10 +11,12 @@ export const reportLive = liveOf<'reports-atLocation'>({
   'reports-atLocation': {
     shared: false,
     topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],
-    load: async ({ db }, { locationId }, { playerId }) => {
+    load: async ({ db }, { locationId }, viewer) => {
+      const { playerId } = viewer
       const isAdmin = await isAdminOf(db, locationId, playerId)
       if (isAdmin === null) return refuse('location-not-found')
-      if (!can(isAdmin ? ['admin'] : [], 'location.reports')) return refuse('not-allowed')
+      const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.reports')
+      if (!allowed.ok) return allowed
       return ok({ reports: await listOpen(db, locationId, playerId, reportsShown) })
     },
   },

@@ -1,5 +1,5 @@
 // Closing the results of an event, and opening them again: medals come and go with it.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
@@ -20,11 +20,12 @@ const done = ok({ success: true })
 type Opened = LockedMatchList & { viewer: PlayerFacts }
 
 /** The match list under the lock of its event, for someone who may run it. */
-async function openLocked({ actor, tx, now }: CallContext, eventId: string): Promise<Result<Opened, 'event-not-found' | 'not-allowed' | 'match-list-not-found'>> {
+async function openLocked({ actor, tx, now }: CallContext, eventId: string): Promise<Result<Opened, 'event-not-found' | 'not-allowed' | 'second-factor-needed' | 'match-list-not-found'>> {
   const locked = await lockEvent(tx, eventId)
   const opened = openedBy(locked, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
-  if (!can(opened.viewer.roles, 'event.play')) return refuse('not-allowed')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  if (!allowed.ok) return allowed
   const list = await loadMatchList(tx, eventId)
   return list === null ? refuse('match-list-not-found') : ok({ ...opened, list, format: await loadFormat(tx, eventId) })
 }

@@ -1,5 +1,5 @@
 // Changes of a roster. All but check-in go through the event's batches; the decision itself is domain/event/roster.ts.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -41,7 +41,8 @@ const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, no
   const locked = await lockEvent(tx, eventId)
   const opened = openedBy(locked, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
-  if (!can(opened.viewer.roles, 'event.checkIn')) return refuse('not-allowed')
+  const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
+  if (!allowed.ok) return allowed
   const unavailable = statusRefusal(opened.event.terms)
   if (unavailable !== null) return refuse(unavailable)
   if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse(await findVisiblePlayer(tx, actor.playerId, playerId) === null ? 'player-not-found' : 'not-signed-up')
@@ -58,6 +59,7 @@ const findPlayers: InTransaction<'events-findPlayers'> = async ({ actor, tx, now
   const found = await findEvent(tx, eventId)
   const opened = openedBy(found, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
-  if (!can(opened.viewer.roles, 'event.roster')) return refuse('not-allowed')
+  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
   return ok({ players: await findAddablePlayers(tx, actor.playerId, opened.event, slugOf(text), foundPlayersMax) })
 }

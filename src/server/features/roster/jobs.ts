@@ -2,7 +2,7 @@
 // order of arrival, under the event's row lock. The lock, not the queue, keeps several servers right: everything a
 // decision reads is read after it. A refused request changes nothing and spoils nothing for the others.
 import type { PlayerActor } from '#domain/access/actor.ts'
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import { decideBatch, type RosterDecision } from '#domain/event/roster.ts'
 import { movedPlayers } from '#domain/event/roster-change.ts'
@@ -151,7 +151,8 @@ function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
   if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
-  if (!can(viewer.roles, 'event.roster')) return refuse('not-allowed')
+  const allowed = permit(item.actor, viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
   // Everyone on the roster is there for those who run the event; beyond it only whom they may see.
   const isThere = (id: string): boolean => players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)

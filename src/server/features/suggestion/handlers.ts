@@ -1,5 +1,5 @@
 // Suggesting an edit of a venue, and applying or dismissing what was suggested.
-import { can } from '#domain/access/capabilities.ts'
+import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import { openSuggestionsMax, suggestedChanges } from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -32,7 +32,9 @@ const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, d
   const locationId = await store.findPlace(tx, suggestionId, adminId)
   if (locationId === null) return refuse('suggestion-not-found')
   const before = await lockForEdit(tx, locationId, adminId)
-  if (before === undefined || !can(before.isAdmin ? ['admin'] : [], 'location.edit')) return refuse('suggestion-not-found')
+  if (before === undefined || !can(rolesAtVenue(before.isAdmin), 'location.edit')) return refuse('suggestion-not-found')
+  const allowed = permitOffice(actor)
+  if (!allowed.ok) return allowed
   const suggestion = await store.lockSuggestion(tx, suggestionId, locationId)
   if (suggestion === null) return refuse('suggestion-not-found')
   if (suggestion.isClosed) return refuse('suggestion-closed')

@@ -1,5 +1,5 @@
 // suggestions-atLocation: what players suggest about a venue, for its admins, beside what it says now.
-import { can } from '#domain/access/capabilities.ts'
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { suggestedFieldNames, suggestionsShown, type SuggestedFields } from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -18,10 +18,12 @@ export const suggestionLive = liveOf<'suggestions-atLocation'>({
   'suggestions-atLocation': {
     shared: false,
     topics: ({ locationId }, viewer) => [topics.order(locationId), topics.location(locationId), topics.relations(viewer.playerId)],
-    load: async ({ db }, { locationId }, { playerId }) => {
+    load: async ({ db }, { locationId }, viewer) => {
+      const { playerId } = viewer
       const isAdmin = await isAdminOf(db, locationId, playerId)
       if (isAdmin === null) return refuse('location-not-found')
-      if (!can(isAdmin ? ['admin'] : [], 'location.edit')) return refuse('not-allowed')
+      const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.edit')
+      if (!allowed.ok) return allowed
       const venue = await findFields(db, locationId)
       if (venue === undefined) return refuse('location-not-found')
       const open = await listOpen(db, locationId, playerId, suggestionsShown)

@@ -1,0 +1,43 @@
+// All rows of the authorization matrix, of all its files.
+import { accountRows } from './account-rows.ts'
+import { clubRows } from './club-rows.ts'
+import { documentRows } from './document-rows.ts'
+import { eventChatRows } from './event-chat-rows.ts'
+import { eventRows } from './event-rows.ts'
+import { leaderboardRows } from './leaderboard-rows.ts'
+import { leagueRows } from './league-rows.ts'
+import { locationRows } from './location-rows.ts'
+import { matchListRows } from './match-list-rows.ts'
+import { matchRows } from './match-rows.ts'
+import type { MatrixRow } from './matrix-cell.ts'
+import { mediaRows } from './media-rows.ts'
+import { notificationRows } from './notification-rows.ts'
+import { passRows } from './pass-rows.ts'
+import { playerRows } from './player-rows.ts'
+import { recordRows } from './record-rows.ts'
+import { resultRows } from './result-rows.ts'
+import { rosterRows } from './roster-rows.ts'
+import { supportRows } from './support-rows.ts'
+import { teamRows } from './team-rows.ts'
+
+export const everyRow: readonly MatrixRow[] = [
+  accountRows,
+  clubRows,
+  documentRows,
+  eventChatRows,
+  eventRows,
+  leaderboardRows,
+  leagueRows,
+  locationRows,
+  matchListRows,
+  matchRows,
+  mediaRows,
+  notificationRows,
+  passRows,
+  playerRows,
+  recordRows,
+  resultRows,
+  rosterRows,
+  supportRows,
+  teamRows,
+].flat()
