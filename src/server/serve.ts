@@ -22,7 +22,7 @@ import { linkPreviews } from './features/preview/handlers.ts'
 import { hearOperator } from './hear-operator.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
-import { createValkeyBus } from './live/valkey-bus.ts'
+import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
 import { createLog } from './log.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
@@ -60,12 +60,12 @@ export async function serve(config: Config): Promise<Serving> {
     for (let last = stops.pop(); last !== undefined; last = stops.pop()) await last()
   }
   try {
-    const bus = createBus(config, log)
+    const { bus, keepIn } = createBus(config, log)
     stops.push(() => bus.close())
     const store = await findDatabase(config, log, bus, stops)
     const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
     const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
-    stops.push(() => db.destroy())
+    stops.push(() => db.destroy(), keepIn(db))
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
     const security = createSecurityLog({ log, secret, clock })
@@ -90,7 +90,14 @@ const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
   return databaseUrl === null ? 'fill' : 'keep'
 }
 
-const createBus = (config: Config, log: Logger): Bus => (config.valkeyUrl === null ? createLocalBus() : createValkeyBus(config.valkeyUrl, log))
+type NodeBus = { bus: Bus; keepIn: ValkeyBus['keepIn'] }
+
+/** Several nodes tell each other through Valkey, and through the database where Valkey is silent. */
+function createBus({ valkeyUrl }: Config, log: Logger): NodeBus {
+  if (valkeyUrl === null) return { bus: createLocalBus(), keepIn: () => () => Promise.resolve() }
+  const bus = createValkeyBus(valkeyUrl, log)
+  return { bus, keepIn: bus.keepIn }
+}
 
 /** With several nodes they count together. */
 function createLimiter({ valkeyUrl }: Config, stops: Array<() => Promise<unknown>>): RateLimiter {

@@ -11,6 +11,11 @@ export type TestValkey = {
   kill(): Promise<void>
   /** Starts it again on the same port. */
   restart(): Promise<void>
+  port: number
+  /** Stops it where it is: its connections stay open and nothing is answered. */
+  freeze(): void
+  /** Lets it go on. */
+  thaw(): void
 }
 
 const program = process.env['VALKEY_SERVER'] ?? 'redis-server'
@@ -23,7 +28,10 @@ export async function startValkey(): Promise<TestValkey> {
   const port = await freePort()
   let server = await launch(port)
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
     kill: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return
       const ended = once(server, 'exit')

@@ -54,6 +54,8 @@ export type WireServerOptions = {
   live?: object
   log?: pino.Level
   socketsPerAddress?: number
+  /** Runs while a session is asked for again. */
+  whileRefreshing?: () => Promise<void>
 }
 
 /** Makes the table of notes; once for a database. */
@@ -70,8 +72,10 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity() }
   const actors = new Map<string, Actor>()
   const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
-  const refreshActor = ({ userId }: SignedIn): Promise<Actor> =>
-    Promise.resolve([...actors.values()].find((actor) => actor.kind === 'signed-in' && actor.userId === userId) ?? visitor)
+  const refreshActor = async ({ userId }: SignedIn): Promise<Actor> => {
+    await options.whileRefreshing?.()
+    return [...actors.values()].find((actor) => actor.kind === 'signed-in' && actor.userId === userId) ?? visitor
+  }
   const server = createHttpServer(logger, deps.publicUrl)
   const hub = createHub(deps, { ...noteQueries, ...options.live }, frameOf)
   const isOwnOrigin = ownOrigin(deps.publicUrl)

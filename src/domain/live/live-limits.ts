@@ -52,3 +52,12 @@ export const loadPlaces = {
   /** … and refreshes: together they leave a place for someone else. */
   refreshesPerPerson: 1,
 } as const
+
+/** Sessions of open windows that are asked for at a time. */
+export const recheckPlaces = {
+  all: 3,
+  /** Those of windows that nothing was said of: everything is looked at. */
+  refreshes: 2,
+  firstsPerPerson: 3,
+  refreshesPerPerson: 2,
+} as const

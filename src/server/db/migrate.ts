@@ -28,9 +28,10 @@ import * as roundedPositions from './migrations/025-rounded-positions.ts'
 import * as callInputs from './migrations/026-call-inputs.ts'
 import * as eventInstants from './migrations/029-event-instants.ts'
 import * as secondFactor from './migrations/030-second-factor.ts'
+import * as nodesOfAStore from './migrations/031-nodes-of-a-store.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues, '010-notifications': notifications, '011-reminders': reminders, '012-sharing': sharing, '013-ledger': ledger, '014-support': support, '015-account': account, '016-operator': operator, '017-media': media, '018-event-chats': eventChats, '019-suggestions': suggestions, '020-attendance': attendance, '021-read-chats-and-ended-sessions': readChats, '022-sessions': sessions, '023-newcomers-and-suspensions': newcomers, '025-rounded-positions': roundedPositions, '026-call-inputs': callInputs, '029-event-instants': eventInstants, '030-second-factor': secondFactor }
+const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues, '010-notifications': notifications, '011-reminders': reminders, '012-sharing': sharing, '013-ledger': ledger, '014-support': support, '015-account': account, '016-operator': operator, '017-media': media, '018-event-chats': eventChats, '019-suggestions': suggestions, '020-attendance': attendance, '021-read-chats-and-ended-sessions': readChats, '022-sessions': sessions, '023-newcomers-and-suspensions': newcomers, '025-rounded-positions': roundedPositions, '026-call-inputs': callInputs, '029-event-instants': eventInstants, '030-second-factor': secondFactor, '031-nodes-of-a-store': nodesOfAStore }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' })

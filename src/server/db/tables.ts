@@ -268,6 +268,16 @@ type OperatorLog = { operator_log_id: Generated<string>; command: string; locati
 type ReservedNames = { player_id: string; granted_to: string | null; created: DefaultInstant }
 /** One row: since when this installation stands. */
 type Installation = { is_only: Generated<boolean>; born: Instant }
+/** One row: see db/store-identity.ts. */
+type StoreIdentity = {
+  is_only: Generated<boolean>
+  store_id: string
+  place: string
+  started: string
+  begun_at_version: number
+}
+/** What nodes woke in the last minute; topics null: everything. */
+type StoredWakes = { node_id: string; beat: number; topics: string[] | null; created: DefaultInstant }
 /** What newcomers did that counts against their limits. */
 type NewcomerActs = { player_id: string; kind: QuotaKind; subject: string; created: Instant }
 /** until: null is for good. The one without ended stands, even past until. */
@@ -317,6 +327,7 @@ export type Tables = {
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; media_links: MediaLinks; location_log: LocationLog; location_suggestions: LocationSuggestions; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
   operator_log: OperatorLog; reserved_names: ReservedNames
   zone_rules: ZoneRules
+  store_identity: StoreIdentity; stored_wakes: StoredWakes
   installation: Installation; newcomer_acts: NewcomerActs; suspensions: Suspensions; bans: Bans
 }
 

@@ -2,6 +2,7 @@
 import { Redis } from 'iovalkey'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { peoplePerAddress, rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
+import { startSilentProxy } from '#test/support/silent-proxy.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { until } from '#test/support/until.ts'
@@ -116,5 +117,48 @@ testHere('without Valkey each node counts for itself and nobody else is refused;
   } finally {
     one.close()
     other.close()
+  }
+})
+
+/** How long so many tries and guesses take one after another, ms. */
+async function measureTries(limiter: RateLimiter, count: number): Promise<number> {
+  const before = performance.now()
+  for (let n = 0; n < count; n += 1) {
+    await limiter.take('request', { of: 'one', key: `person ${n}` })
+    await limiter.guesses.take('account-guess', `person ${n}`)
+  }
+  return performance.now() - before
+}
+
+testHere('a Valkey that is silent delays one try by a quarter of a second, and no other', async () => {
+  const limiter = createValkeyRateLimiter(valkey.url)
+  try {
+    await inValkey([limiter], async () => {
+      valkey.freeze()
+      // A limit on each would be 250 ms a count: 50 s.
+      expect(await measureTries(limiter, 100)).toBeLessThan(3_000)
+      expect(allowedOf(await tries(limiter, 40, 'registration', { of: 'one', key: 'user cleo' }))).toBe(10)
+      valkey.thaw()
+    })
+    await inValkey([limiter], () => Promise.resolve())
+  } finally {
+    valkey.thaw()
+    limiter.close()
+  }
+})
+
+testHere('a link that swallows everything is dialed again, and counts with the others when it is well', async () => {
+  const proxy = await startSilentProxy(valkey.port)
+  const limiter = createValkeyRateLimiter(`redis://127.0.0.1:${proxy.port}`)
+  try {
+    await inValkey([limiter], async () => {
+      proxy.fallSilent()
+      expect(await measureTries(limiter, 100)).toBeLessThan(3_000)
+      proxy.heal()
+    })
+    await inValkey([limiter], () => Promise.resolve())
+  } finally {
+    limiter.close()
+    await proxy.close()
   }
 })

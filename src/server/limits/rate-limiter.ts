@@ -1,9 +1,8 @@
 // Counts tries against the limits of domain/shared/rate-limits.ts: in the memory of this server, or in Valkey for all nodes together.
 // Invariant: while Valkey is away each node counts for itself; nobody is blocked because a count cannot be asked for.
-import { Redis } from 'iovalkey'
 import { RateLimiterMemory, RateLimiterRes, RateLimiterValkey } from 'rate-limiter-flexible'
 import { peoplePerAddress, rateLimits, type RateLimit, type RateLimitName } from '#domain/shared/rate-limits.ts'
-import { valkeyConnection } from '../live/valkey-bus.ts'
+import { openValkeyLink } from '../live/valkey-link.ts'
 import { createMemoryGuessCounter, createValkeyGuessCounter, type GuessCounter } from './guess-counter.ts'
 
 /** Whose tries: of one account, address or mailbox; or of everyone signed in behind an address. */
@@ -24,18 +23,20 @@ type Counters = Record<RateLimitName, Record<Counted['of'], Counter>>
 /** Counts in the memory of this process. */
 export const createMemoryRateLimiter = (): RateLimiter => limiterOf(countersOf(inMemory), createMemoryGuessCounter())
 
+/** A call waits for its counts: after so long without an answer they are made here until Valkey answers again. */
+const answerMs = 250
+
 /** Counts in Valkey (or Redis). Connects in the background. */
 export function createValkeyRateLimiter(url: string): RateLimiter & { close(): void } {
-  // Who waits for a count waits for their answer: a Valkey that hangs is given up soon.
-  const storeClient = new Redis(url, { ...valkeyConnection, commandTimeout: 250 })
   // The bus says in the log when Valkey is away and when it is back (live/valkey-bus.ts).
-  storeClient.on('error', () => undefined)
+  const link = openValkeyLink(url, answerMs)
+  const storeClient = link.client
   const inValkey = (keyPrefix: string, limit: RateLimit): Counter => new RateLimiterValkey({
     ...windowOf(keyPrefix, limit), storeClient, insuranceLimiter: inMemory(keyPrefix, limit), customIncrTtlLuaScript: countScript, rejectIfValkeyNotReady: true,
     // Who is over the limit is known here from then on: their further tries cost Valkey nothing.
     inMemoryBlockOnConsumed: limit.tries + 1,
   })
-  return { ...limiterOf(countersOf(inValkey), createValkeyGuessCounter(storeClient)), close: () => storeClient.disconnect() }
+  return { ...limiterOf(countersOf(inValkey), createValkeyGuessCounter(storeClient)), close: () => link.close() }
 }
 
 /** The library's own script asks for `server`, which Redis and older Valkeys do not know. */

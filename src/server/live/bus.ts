@@ -15,7 +15,7 @@ export type Bus = {
 }
 
 /** A bus for a single node, and the local half of every other: `wake` reaches this node's listeners only. */
-export function createLocalBus(): Bus & { wake(wake: Wake): void } {
+export function createLocalBus(): Bus & { wake: (wake: Wake) => void } {
   const listeners = new Set<(wake: Wake) => void>()
   const wake = (woken: Wake): void => { for (const listener of listeners) listener(woken) }
   return {

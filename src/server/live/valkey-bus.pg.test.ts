@@ -101,7 +101,7 @@ testHere('while Valkey is down a node still shows its own changes, and says so o
   await until('the outage is logged', () => near.logged.length > 0)
   await valkey.restart()
   await until('its end is logged', () => near.logged.length > 1)
-  expect(near.logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Valkey cannot be reached: other nodes learn of changes when it is back', 'Valkey is back'])
+  expect(near.logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Valkey cannot be reached: other nodes learn of changes through the database, up to 5 s later', 'Valkey is back'])
 })
 
 testHere('what was missed while Valkey was down is shown when it is back', async () => {

@@ -1,96 +1,208 @@
-// The bus of several nodes, through Valkey (or Redis). Invariants: a change wakes its own node at once, whatever Valkey
-// does; who may have missed a message wakes everything; a node never hears its own messages again.
+// The bus of several nodes, through Valkey (or Redis) and, a second or two later, through the database. Invariants: a change
+// wakes its own node at once, whatever Valkey does; a node that may have missed a message wakes everything; a node never
+// hears its own messages again; a link that is silent is found out and dialed again (valkey-link.ts).
 import { randomUUID } from 'node:crypto'
-import { Redis, type RedisOptions } from 'iovalkey'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import type { Database } from '../db/open-database.ts'
+import { createBusPeers, type BusPeers } from './bus-peers.ts'
 import { createLocalBus, everything, type Bus, type Wake } from './bus.ts'
+import { createStoreRoad, type StoreRoad } from './store-road.ts'
+import { createOutageLog, openValkeyLink, type ValkeyLink } from './valkey-link.ts'
 
-const channel = 'sideout:wake'
-const message = v.strictObject({ from: v.string(), topics: v.nullable(v.array(v.string())) })
+const wakeChannel = 'sideout:wake'
+const beatChannel = 'sideout:beat'
+const wakeMessage = v.strictObject({ from: v.string(), topics: v.nullable(v.array(v.string())) })
+const beatMessage = v.object({ from: v.string(), beat: v.number(), said: v.nullable(v.number()) })
 
-/** How every connection to Valkey behaves: what cannot be sent now fails at once. */
-export const valkeyConnection: RedisOptions = {
-  retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
-  enableOfflineQueue: false,
-  autoResubscribe: false,
-  maxRetriesPerRequest: 0,
-  connectTimeout: 2_000,
-  keepAlive: 10_000,
+/** A node says every second that it is there, and how much it said. */
+const beatMs = 1_000
+/** It hears itself, too: after so long without it the links are in doubt. */
+const deafMs = 3_000
+const answerMs = 1_000
+
+export type ValkeyBus = Bus & {
+  /** Carries wakes through this database, too. Returns how to stop that, before the database is closed. */
+  keepIn: (db: Database) => () => Promise<void>
+  /** How many other nodes are heard. */
+  countPeers: () => number
 }
 
-/** Connects in the background: a Valkey that is down is said once in the log, and once more when it is back. */
-export function createValkeyBus(url: string, log: Logger): Bus {
+/** Connects in the background. An outage is said once in the log, and once more when it is over. */
+export function createValkeyBus(url: string, log: Logger): ValkeyBus {
   const local = createLocalBus()
-  const from = randomUUID()
-  const receiver = new Redis(url, valkeyConnection)
-  const sender = new Redis(url, valkeyConnection)
-  const outgoing = new Set<string>()
-  let isSendScheduled = false
-  let hasLost = false
+  const nodeId = randomUUID()
+  const outage = createOutageLog(log)
+  const peers = createBusPeers()
+  const receiver = openValkeyLink(url, answerMs)
+  const sender = openValkeyLink(url, answerMs)
+  const speaker = createSpeaker(sender, nodeId)
+  let road: StoreRoad | null = null
+  // The database has what did not come.
+  const onGap = (): void => void (road === null && local.wakeEverything())
+  const ears = createEars(receiver, { nodeId, peers, wake: local.wake, onGap })
 
-  const send = (topics: readonly string[] | null): void => {
-    sender.publish(channel, JSON.stringify({ from, topics })).then(() => undefined, () => { hasLost = true })
-  }
-  const sendCollected = (): void => {
-    isSendScheduled = false
-    send([...outgoing])
-    outgoing.clear()
-  }
+  for (const { client } of [receiver, sender]) client.on('error', (error) => outage.begin(error))
+  sender.client.on('ready', () => speaker.repeatLost(road !== null))
+  ears.onHeardSelf(() => outage.end())
 
-  receiver.on('message', (_channel, text) => {
-    const wake = readMessage(text, from)
-    if (wake !== null) local.wake(wake)
-  })
-  receiver.on('ready', () => {
-    receiver.subscribe(channel).then(() => local.wakeEverything(), () => undefined)
-  })
-  sender.on('ready', () => {
-    if (!hasLost) return
-    hasLost = false
-    send(null)
-  })
-  logOutages(receiver, log)
-  sender.on('error', () => undefined)
+  const beat = (): void => {
+    const period = speaker.beat()
+    road?.carry({ nodeId, ...period })
+    if (ears.isDeaf()) {
+      outage.begin(new Error('it does not answer'))
+      peers.clear()
+      ears.startOver()
+      for (const link of [receiver, sender]) link.redial()
+    } else if (peers.forgetSilent(performance.now())) local.wakeEverything()
+  }
+  const timer = setInterval(beat, beatMs).unref()
 
   return {
     publish: (topics) => {
       const batch = [...topics]
       if (batch.length === 0) return
       local.publish(batch)
-      for (const topic of batch) outgoing.add(topic)
+      speaker.say(batch)
+    },
+    wakeEverything: () => local.wakeEverything(),
+    listen: (listener) => local.listen(listener),
+    keepIn: (db) => {
+      const kept = createStoreRoad({ db, nodeId, hasHeard: peers.hasHeard, wake: local.wake })
+      road = kept
+      return async () => {
+        road = null
+        kept.carry({ nodeId, ...speaker.beat() })
+        await kept.stop()
+      }
+    },
+    countPeers: () => peers.count(),
+    close: async () => {
+      clearInterval(timer)
+      await speaker.sayGoodbye()
+      receiver.close()
+      sender.close()
+    },
+  }
+}
+
+type Period = { beat: number; topics: string[] | null }
+
+/** What this node says: wakes, those made together in one message, and a beat a second. */
+function createSpeaker({ client }: ValkeyLink, from: string) {
+  const outgoing = new Set<string>()
+  let inPeriod = new Set<string>()
+  let isSendScheduled = false
+  let hasLost = false
+  let said = 0
+  let beats = 0
+
+  const publish = (channel: string, message: object): Promise<unknown> =>
+    client.publish(channel, JSON.stringify({ from, ...message }))
+  const send = (topics: readonly string[] | null): void => {
+    said += 1
+    publish(wakeChannel, { topics }).catch(() => { hasLost = true })
+  }
+  const sendCollected = (): void => {
+    isSendScheduled = false
+    if (outgoing.size === 0) return
+    send([...outgoing])
+    outgoing.clear()
+  }
+
+  return {
+    say: (topics: readonly string[]): void => {
+      for (const topic of topics) {
+        outgoing.add(topic)
+        inPeriod.add(topic)
+      }
       if (isSendScheduled) return
       isSendScheduled = true
       setImmediate(sendCollected)
     },
-    wakeEverything: () => local.wakeEverything(),
-    listen: (listener) => local.listen(listener),
-    close: () => {
-      receiver.disconnect()
-      sender.disconnect()
-      return Promise.resolve()
+    /** The link is back: what was lost is repeated, unless the database has carried it. */
+    repeatLost: (isCarried: boolean): void => {
+      if (hasLost && !isCarried) send(null)
+      hasLost = false
+    },
+    /** Ends a second: says how much was said in it, and returns it. */
+    beat: (): Period => {
+      sendCollected()
+      beats += 1
+      publish(beatChannel, { beat: beats, said }).catch(() => undefined)
+      said = 0
+      const topics = [...inPeriod]
+      inPeriod = new Set()
+      return { beat: beats, topics }
+    },
+    sayGoodbye: (): Promise<unknown> => {
+      sendCollected()
+      return publish(beatChannel, { beat: beats, said: null }).catch(() => undefined)
     },
   }
 }
 
-/** What another node's message wakes; null for our own and for anything unreadable. */
-function readMessage(text: string, self: string): Wake | null {
-  try {
-    const { from, topics } = v.parse(message, JSON.parse(text))
-    return from === self ? null : topics ?? everything
-  } catch {
-    return null
+type EarsOptions = {
+  nodeId: string
+  peers: BusPeers
+  wake: (wake: Wake) => void
+  /** Another node said more than was heard. */
+  onGap: () => void
+}
+
+/** What this node hears of the others, and of itself. */
+function createEars({ client, redial }: ValkeyLink, { nodeId, peers, wake, onGap }: EarsOptions) {
+  const selfListeners: (() => void)[] = []
+  let heardSelfAt = performance.now()
+  /** Links that come and go without anything being heard cost one look at everything, not one each time. */
+  let isInDoubt = false
+  let isLookOwed = false
+
+  const hearWake = (text: string): void => {
+    const heard = readMessage(wakeMessage, text)
+    if (heard === null || heard.from === nodeId) return
+    peers.countWake(heard.from)
+    wake(heard.topics ?? everything)
+  }
+  const hearBeat = (text: string): void => {
+    const heard = readMessage(beatMessage, text)
+    if (heard === null) return
+    if (heard.from === nodeId) {
+      heardSelfAt = performance.now()
+      isInDoubt = false
+      if (isLookOwed) wake(everything)
+      isLookOwed = false
+      for (const listener of selfListeners) listener()
+    } else if (!peers.hear(heard, performance.now())) onGap()
+  }
+  /** What was said until now was not heard. */
+  const lookAgain = (): void => {
+    if (isInDoubt) isLookOwed = true
+    else wake(everything)
+    isInDoubt = true
+  }
+
+  client.on('message', (channel, text) => {
+    if (channel === wakeChannel) hearWake(text)
+    else hearBeat(text)
+  })
+  client.on('ready', () => {
+    client.subscribe(wakeChannel, beatChannel).then(lookAgain, redial)
+  })
+
+  return {
+    onHeardSelf: (listener: () => void): void => { selfListeners.push(listener) },
+    isDeaf: (): boolean => performance.now() - heardSelfAt > deafMs,
+    /** The links are dialed again: they get their time. */
+    startOver: (): void => { heardSelfAt = performance.now() },
   }
 }
 
-function logOutages(client: Redis, log: Logger): void {
-  let isDown = false
-  client.on('error', (error) => {
-    if (!isDown) log.warn({ err: error }, 'Valkey cannot be reached: other nodes learn of changes when it is back')
-    isDown = true
-  })
-  client.on('ready', () => {
-    if (isDown) log.info('Valkey is back')
-    isDown = false
-  })
+/** Null for anything unreadable. */
+function readMessage<T extends v.GenericSchema>(schema: T, text: string): v.InferOutput<T> | null {
+  try {
+    return v.parse(schema, JSON.parse(text))
+  } catch {
+    return null
+  }
 }

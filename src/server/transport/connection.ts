@@ -3,11 +3,12 @@
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
-import type { Actor, SignedIn } from '#domain/access/actor.ts'
+import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { liveQueries } from '#contract/contract.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import type { Hub } from '../live/hub.ts'
+import type { LoadScheduler, Scheduled, Urgency } from '../live/load-scheduler.ts'
 import { createRepeater } from '../live/repeater.ts'
 import { topics } from '../live/topics.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
@@ -23,8 +24,11 @@ const badFramesMax = 10
 export type Connection = {
   /** The topics on which the viewer is asked for again. */
   readonly topics: readonly string[]
-  /** Asks again who looks: the session may be gone, or the person has become a player. */
-  recheck(): void
+  /**
+   * Asks again who looks: the session may be gone, or the person has become a player. `first`: something was said of
+   * this very person; `refresh`: everyone is asked for, in turns.
+   */
+  recheck(urgency: Urgency): void
   /** Asks for everything again: what its inputs name leads elsewhere now. */
   renew(): void
   /** Pings; terminates it when the ping before went unanswered. */
@@ -44,6 +48,8 @@ export type ConnectionOptions = {
   place: LivePlace
   hub: Hub
   refreshActor: RefreshActor
+  /** In whose turn sessions are asked for. */
+  recheckTurns: LoadScheduler
   log: Logger
   counts: ProcessCounts
   /** Records a security event; where the socket comes from is added. */
@@ -60,19 +66,14 @@ export function openConnection(options: ConnectionOptions): Connection {
   const subscriptions = createSubscriptions({ hub, outbox, place, onRefused: seen.refused })
   let isAlive = true
   const receive = createReceiver({ outbox, subscriptions, place, seen, viewerNow: () => viewer })
-  const rechecks = createRepeater(async () => {
-    if (viewer.kind === 'visitor' || ws.readyState !== WebSocket.OPEN) return
-    const actor = await options.refreshActor(viewer)
-    if (actor.kind === 'visitor' || actor.userId !== viewer.userId) {
+  const rechecks = createRechecks(options, () => viewer, (actor) => {
+    if (actor.kind === 'visitor') {
       outbox.send({ type: 'signed-out' })
       outbox.close(closeCodes.signedOut)
-    } else if (actor.playerId !== viewer.playerId || actor.lacksSecondFactor !== viewer.lacksSecondFactor) {
-      viewer = actor
-      subscriptions.renew(actor)
+      return
     }
-  }, {
-    restMs: 0,
-    onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again'),
+    viewer = actor
+    subscriptions.renew(actor)
   })
 
   ws.on('message', (data: Buffer, isBinary) => {
@@ -90,7 +91,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   return {
     topics: topicsOf(viewer),
-    recheck: () => rechecks.wake(),
+    recheck: rechecks.ask,
     renew: () => subscriptions.renew(viewer),
     beat: () => {
       if (!isAlive) { ws.terminate(); return }
@@ -98,6 +99,46 @@ export function openConnection(options: ConnectionOptions): Connection {
       ws.ping()
     },
     close: (code) => outbox.close(code),
+  }
+}
+
+/** Asks who looks, in turns with the other windows; `onChanged` hears of another player, and of a session that ended. */
+function createRechecks(
+  { ws, place, recheckTurns, refreshActor, log }: ConnectionOptions,
+  viewerNow: () => Actor,
+  onChanged: (actor: Actor) => void,
+): { ask: (urgency: Urgency) => void; close: () => void } {
+  let urgency: Urgency = 'refresh'
+  let waiting: Scheduled<Actor> | null = null
+  const repeater = createRepeater(async (begin) => {
+    const viewer = viewerNow()
+    if (viewer.kind === 'visitor' || ws.readyState !== WebSocket.OPEN) return
+    waiting = recheckTurns.schedule(() => {
+      begin()
+      return refreshActor(viewer)
+    }, new Map([[place.person, urgency] as const]))
+    urgency = 'refresh'
+    const actor = await waiting.result.finally(() => { waiting = null })
+    if (actor === null || ws.readyState !== WebSocket.OPEN) return
+    const isSame = actor.kind !== 'visitor' && actor.userId === viewer.userId
+    if (!isSame) onChanged(visitor)
+    else if (actor.playerId !== viewer.playerId || actor.lacksSecondFactor !== viewer.lacksSecondFactor) onChanged(actor)
+  }, {
+    restMs: 0,
+    onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again'),
+  })
+  return {
+    ask: (wanted) => {
+      if (wanted === 'first') {
+        urgency = 'first'
+        waiting?.join(place.person, 'first')
+      }
+      repeater.wake()
+    },
+    close: () => {
+      waiting?.leave(place.person)
+      repeater.close()
+    },
   }
 }
 

@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { Actor } from '#domain/access/actor.ts'
+import { recheckPlaces } from '#domain/live/live-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import type { Bus } from '../live/bus.ts'
+import { everything, type Bus } from '../live/bus.ts'
 import type { Hub } from '../live/hub.ts'
+import { createLoadScheduler } from '../live/load-scheduler.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
@@ -55,6 +57,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   const refuse = (stream: Duplex, refusal: Refusal): void =>
     refuseRaw(stream, refusal, options.publicUrl)
   const refuser = createRefuser(options)
+  const recheckTurns = createLoadScheduler(recheckPlaces)
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     const address = countedAddress(options.addressOf(request))
@@ -69,7 +72,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     if (!taken.ok) { refuser.oneTooMany(stream, taken.refusal, { address, actor }); return }
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
-        ws, stream, actor, place: taken.value, hub: options.hub, refreshActor: options.refreshActor, log: options.log, counts,
+        ws, stream, actor, place: taken.value, hub: options.hub, refreshActor: options.refreshActor, recheckTurns, log: options.log, counts,
         record: (event) => options.security.record({ address, ...event }),
         onClosed: () => {
           connections.delete(connection)
@@ -89,7 +92,8 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     upgrade(request, stream, head).catch((error: Error) => refuse(stream, errorToRefusal(error, options.log, 'GET /live')))
   })
   const stopListening = options.bus.listen((wake) => {
-    for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck()
+    const urgency = wake === everything ? 'refresh' : 'first'
+    for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck(urgency)
   })
   options.onMoved?.(() => { for (const connection of connections) connection.renew() })
   const stopHeartbeat = startHeartbeat(connections, () => places.forgetIdle())
@@ -108,7 +112,7 @@ function startHeartbeat(connections: ReadonlySet<Connection>, onBeat: () => void
     onBeat()
     for (const connection of connections) {
       connection.beat()
-      if (beats % beatsPerRecheck === 0) connection.recheck()
+      if (beats % beatsPerRecheck === 0) connection.recheck('refresh')
     }
   }, heartbeatMs).unref()
   return () => clearInterval(timer)

@@ -1,0 +1,67 @@
+// The other nodes on the bus, as far as this node hears them. Each node says every second how many messages it sent in that
+// second (a beat), so that a message that is missing is found out, and a node that fell silent, too.
+
+export type Beat = {
+  from: string
+  /** Counts up by one a second. */
+  beat: number
+  /** How many wakes it sent since the beat before; null is its last word: it stops in order. */
+  said: number | null
+}
+
+export type BusPeers = {
+  /** A wake came from this node. */
+  countWake(from: string): void
+  /** A beat came: true when every wake since the beat before was heard. */
+  hear(beat: Beat, nowMs: number): boolean
+  /** Whether every wake of that second was heard. */
+  hasHeard: (from: string, beat: number) => boolean
+  /** Forgets the nodes that were silent for too long; true when there were any. */
+  forgetSilent(nowMs: number): boolean
+  /** Forgets all: nothing is heard of any. */
+  clear(): void
+  count(): number
+}
+
+/** A node is given up after so many missed beats. */
+const silentMs = 4_000
+/** Of each node the completeness of so many beats is remembered: longer than they are read from the store. */
+const rememberedBeats = 60
+
+type Peer = { heardAt: number; wakes: number; last: number; complete: Set<number> }
+
+/** Knows no node yet. */
+export function createBusPeers(): BusPeers {
+  const peers = new Map<string, Peer>()
+  return {
+    countWake: (from) => {
+      const peer = peers.get(from)
+      if (peer !== undefined) peer.wakes += 1
+    },
+    hear: ({ from, beat, said }, nowMs) => {
+      const peer = peers.get(from)
+      if (said === null) {
+        peers.delete(from)
+        return true
+      }
+      if (peer === undefined) {
+        peers.set(from, { heardAt: nowMs, wakes: 0, last: beat, complete: new Set() })
+        return true
+      }
+      const isComplete = beat === peer.last + 1 && said === peer.wakes
+      if (isComplete) peer.complete.add(beat).delete(beat - rememberedBeats)
+      peer.heardAt = nowMs
+      peer.wakes = 0
+      peer.last = beat
+      return isComplete
+    },
+    hasHeard: (from, beat) => peers.get(from)?.complete.has(beat) ?? false,
+    forgetSilent: (nowMs) => {
+      const silent = [...peers].filter(([, { heardAt }]) => nowMs - heardAt > silentMs)
+      for (const [from] of silent) peers.delete(from)
+      return silent.length > 0
+    },
+    clear: () => peers.clear(),
+    count: () => peers.size,
+  }
+}

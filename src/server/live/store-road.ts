@@ -1,0 +1,82 @@
+// The second road of wakes between nodes: through the database, a second or two later. It carries every wake and hands on
+// only those that did not come through Valkey. Its cost is one statement or two a second, whatever is watched.
+import {
+  addStoredWakes,
+  forgetStoredWakes,
+  listStoredWakes,
+  storedWakeReadSeconds,
+  type StoredWake,
+} from '../db/stored-wakes.ts'
+import type { Database } from '../db/open-database.ts'
+import { everything, type Wake } from './bus.ts'
+
+export type StoreRoad = {
+  /** Writes down what this node woke, if anything, and reads what others did. Call it once a second. */
+  carry(wake: StoredWake): void
+  /** Writes down what waits; ends it. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  db: Database
+  nodeId: string
+  /** Whether this came through Valkey. */
+  hasHeard: (from: string, beat: number) => boolean
+  wake: (wake: Wake) => void
+}
+
+const forgetEvery = 30
+/** More than these are written as one wake of everything. */
+const topicsMax = 5_000
+/** A pause after which rows may have been missed. */
+const longestPauseMs = storedWakeReadSeconds * 500
+
+/** A road that has carried nothing. */
+export function createStoreRoad({ db, nodeId, hasHeard, wake }: Options): StoreRoad {
+  const known = new Map<string, number>()
+  let waiting: StoredWake[] = []
+  let running: Promise<void> | null = null
+  let lastReadAt = performance.now()
+  let rounds = 0
+
+  const write = async (): Promise<void> => {
+    const writing = waiting
+    await addStoredWakes(db, writing)
+    waiting = waiting.slice(writing.length)
+  }
+  const read = async (): Promise<void> => {
+    const startedAt = performance.now()
+    const found = await listStoredWakes(db, nodeId, [...known.keys()])
+    if (startedAt - lastReadAt > longestPauseMs) wake(everything)
+    lastReadAt = startedAt
+    for (const one of found) {
+      known.set(`${one.nodeId}:${one.beat}`, startedAt)
+      if (!hasHeard(one.nodeId, one.beat)) wake(one.topics ?? everything)
+    }
+    for (const [key, at] of known) if (startedAt - at > 2_000 * storedWakeReadSeconds) known.delete(key)
+  }
+  const run = async (): Promise<void> => {
+    rounds += 1
+    await write()
+    await read()
+    if (rounds % forgetEvery === 0) await forgetStoredWakes(db)
+  }
+
+  return {
+    carry: (one) => {
+      const { topics } = one
+      const isMuch = topics !== null && topics.length > topicsMax
+      if (topics === null || topics.length > 0) waiting.push(isMuch ? { ...one, topics: null } : one)
+      // A database that is away takes what waits when it is back; much of it is told as everything.
+      if (waiting.length > rememberedPeriods) waiting = [{ ...one, topics: null }]
+      running ??= run().catch(() => undefined).finally(() => { running = null })
+    },
+    stop: async () => {
+      await running
+      await write().catch(() => undefined)
+    },
+  }
+}
+
+/** Seconds of which each is written down by itself while the database is away. */
+const rememberedPeriods = 60
