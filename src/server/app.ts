@@ -75,6 +75,7 @@ import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
 import { createHub, type Hub } from './live/hub.ts'
 import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
+import type { StoreWatch } from './live/store-watch.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { addAllowedHosts, allowHosts } from './transport/allowed-hosts.ts'
@@ -109,12 +110,14 @@ export type Watching = {
   counts?: ProcessCounts
   /** Open live windows of one address. */
   socketsPerAddress?: number
+  /** Which store answers. */
+  store?: StoreWatch | undefined
   /** Names beside that of PUBLIC_URL under which it answers. */
   allowedHosts?: readonly string[]
 }
 
 /** The server, not yet listening. */
-export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress, allowedHosts = [] }: Watching = {}): App {
+export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress, allowedHosts = [], store }: Watching = {}): App {
   const server = createHttpServer(deps.log, deps.publicUrl)
   const actorOf: Auth['actorOf'] = async (headers) => {
     const actor = await auth.actorOf(headers)
@@ -126,7 +129,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   const moved = createMovedLocations(deps)
   const { counted, settled } = inFlight()
   const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))
-  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf)
+  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf, store)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
@@ -148,7 +151,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf, limits, isOwnOrigin, security: deps.security })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf, limits, isOwnOrigin, log: deps.log, security: deps.security })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf, refreshActor: auth.refreshActor, addressOf: (request) => limits.addressOf(request), socketsPerAddress, isOwnOrigin, isAllowedHost, publicUrl: deps.publicUrl, bus: deps.bus, log: deps.log, onMoved: (renew) => moved.listen(renew), counts, security: deps.security })
+  const closeSockets = addSocket(server, { hub, actorOf, refreshActor: auth.refreshActor, addressOf: (request) => limits.addressOf(request), socketsPerAddress, isOwnOrigin, isAllowedHost, publicUrl: deps.publicUrl, bus: deps.bus, store, log: deps.log, onMoved: (renew) => moved.listen(renew), counts, security: deps.security })
   return {
     server, hub, run,
     close: async () => {

@@ -23,6 +23,7 @@ import { hearOperator } from './hear-operator.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
+import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
 import { createLog } from './log.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
@@ -75,7 +76,9 @@ export async function serve(config: Config): Promise<Serving> {
     if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
     stops.push(startJobs(deps))
     const counts = createCounts()
-    await listen(config, deps, { secret, counts }, stops)
+    const watch = await startStoreWatch(deps)
+    stops.push(() => watch.stop())
+    await listen(config, deps, { secret, counts, watch }, stops)
     stops.push(startSchedule(deps, store.owner, (name, isDone) => countJob(counts, name, isDone)))
     return { signIns, stop }
   } catch (error) {
@@ -179,11 +182,16 @@ async function openRequests(
   return requests
 }
 
-async function listen(config: Config, deps: Deps, { secret, counts }: { secret: string; counts: ProcessCounts }, stops: Array<() => Promise<unknown>>): Promise<void> {
+async function listen(
+  config: Config,
+  deps: Deps,
+  { secret, counts, watch }: { secret: string; counts: ProcessCounts; watch: StoreWatch },
+  stops: Array<() => Promise<unknown>>,
+): Promise<void> {
   const auth = createAuth({ deps, secret, providers: config.providers, secondFactor: config.secondFactor })
   stops.push(() => Promise.resolve(auth.close()))
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
-  const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts, allowedHosts: config.allowedHosts })
+  const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts, allowedHosts: config.allowedHosts, store: watch })
   stops.push(() => app.close())
   await app.server.register(staticClient, {
     directory: clientFolder,

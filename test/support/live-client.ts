@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 import { until } from './until.ts'
 
-export type Frame = { type: string; id?: number | null; key?: string; version?: number; code?: string; params?: Record<string, unknown>; data?: unknown; wire?: number }
+export type Frame = { type: string; id?: number | null; key?: string; version?: number; code?: string; params?: Record<string, unknown>; data?: unknown; wire?: number; store?: { id: string; started: number; begunAt: number } }
 export type Snapshot = Frame & { key: string; version: number; data: unknown }
 
 export type LiveWindow = {

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/handler.ts'
 import { createLocalBus, type Bus } from '#server/live/bus.ts'
 import { createHub, type Hub } from '#server/live/hub.ts'
+import type { StoreWatch } from '#server/live/store-watch.ts'
 import type { LiveHandlers } from '#server/live/live-query.ts'
 import { createCallRunner } from '#server/transport/calls.ts'
 import { addErrors } from '#server/transport/errors.ts'
@@ -54,6 +55,8 @@ export type WireServerOptions = {
   live?: object
   log?: pino.Level
   socketsPerAddress?: number
+  /** Says which store answers, as the whole server does. */
+  store?: StoreWatch
   /** Runs while a session is asked for again. */
   whileRefreshing?: () => Promise<void>
 }
@@ -77,7 +80,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     return [...actors.values()].find((actor) => actor.kind === 'signed-in' && actor.userId === userId) ?? visitor
   }
   const server = createHttpServer(logger, deps.publicUrl)
-  const hub = createHub(deps, { ...noteQueries, ...options.live }, frameOf)
+  const hub = createHub(deps, { ...noteQueries, ...options.live }, frameOf, options.store)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
   const limits = createRateLimits(deps.limiter, null)
@@ -93,6 +96,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     publicUrl: deps.publicUrl,
     security: deps.security,
     bus,
+    store: options.store,
     log: logger,
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

@@ -42,6 +42,8 @@ export type Group = {
   wake(): void
   /** What made loads fail may be over: load at once if the last one did. */
   retryNow(): void
+  /** Another store answers from now on: its versions are others, and what is being loaded is forgotten. Wake it then. */
+  forgetVersion(): void
 }
 
 type Loaded = Snapshot<Result<unknown>>
@@ -121,6 +123,10 @@ export function createGroup(options: GroupOptions): Group {
     letGo,
     wake: () => loads.wake(),
     retryNow: () => loads.retryNow(),
+    forgetVersion: () => {
+      newest.forget()
+      loads.forget()
+    },
   }
 }
 
@@ -132,15 +138,18 @@ function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySe
   let wakes = 0
   let wakesKnown = 0
   let waiting: Scheduled<Loaded> | null = null
+  let stores = 0
 
   const repeater = createRepeater(async (begin) => {
     let wakesBefore = wakes
+    let store = stores
     waiting = schedule(gatherPeople(members), () => {
+      store = stores
       wakesBefore = wakes
       begin()
     })
     const loaded = await waiting.result.finally(() => { waiting = null })
-    if (loaded === null) return
+    if (loaded === null || store !== stores) return
     if (!loaded.value.ok) return on.onRefused(loaded.value.refusal)
     wakesKnown = wakesBefore
     on.onLoaded(JSON.stringify(loaded.value.value), loaded.version)
@@ -172,6 +181,8 @@ function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySe
       if (waiting !== null && !hasMemberOf(members, person)) waiting.leave(person)
     },
     retryNow: () => repeater.retryNow(),
+    /** What is being loaded is of another store. */
+    forget: () => { stores += 1 },
     close: () => repeater.close(),
   }
 }
@@ -183,6 +194,11 @@ function createNewestFrame({ key, frameOf, onFrame }: Pick<GroupOptions, 'key' |
   let version = 0
   return {
     frame: () => frame,
+    /** The next answer makes a frame, of whatever version. */
+    forget: (): void => {
+      json = null
+      version = 0
+    },
     renew: (loaded: string, loadedVersion: number): void => {
       if (loaded === json) return
       json = loaded

@@ -7,7 +7,7 @@ import { createGroup, type Group } from './group.ts'
 import type { LoadContext } from './live-query.ts'
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
-import { createSnapshots } from './snapshot.ts'
+import { createSnapshots, type Snapshot } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
 /** The query as the hub sees it: types of single queries are checked where they are defined (liveOf). */
@@ -42,6 +42,10 @@ export type Groups = {
   /** The group of what is asked, made when there is none. */
   find(asked: Asked): Group
   byTopic: TopicIndex<Group>
+  /** Another store answers from now on. */
+  forgetVersions(): void
+  /** The highest version of any answer of this store. */
+  highestVersion(): number
   stats(): GroupsStats
 }
 
@@ -49,16 +53,25 @@ type Options = {
   frameOf: (text: string) => Buffer
   scheduler: LoadScheduler
   judgeError: JudgeError
+  /** Awaited before anything is answered from a PostgreSQL that was started since. */
+  onStarted?: (() => Promise<void>) | undefined
 }
 
 /** No group yet. */
-export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, scheduler, judgeError }: Options): Groups {
+export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, scheduler, judgeError, onStarted }: Options): Groups {
   const groups = new Map<string, Group>()
   const byTopic = createTopicIndex<Group>()
-  const loadSnapshot = createSnapshots(deps.db)
+  const loadSnapshot = createSnapshots(deps.db, onStarted)
   const loadsByQuery = new Map<string, number>()
   const counts = { loads: 0, frames: 0 }
   let nextKey = 1
+  let highestVersion = 0
+
+  const noteVersion = async <T>(loading: Promise<Snapshot<T>>): Promise<Snapshot<T>> => {
+    const loaded = await loading
+    highestVersion = Math.max(highestVersion, loaded.version)
+    return loaded
+  }
 
   const addGroup = ({ id, name, query, input, viewer }: Asked): Group => {
     const dependsOn = query.topics(input, viewer)
@@ -69,7 +82,7 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
         begin()
         counts.loads += 1
         loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
-        return loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer))
+        return noteVersion(loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer)))
       }, people),
       onFrame: () => { counts.frames += 1 },
       onEmpty: () => {
@@ -86,6 +99,11 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
   return {
     find: (asked) => groups.get(asked.id) ?? addGroup(asked),
     byTopic,
+    forgetVersions: () => {
+      highestVersion = 0
+      for (const group of groups.values()) group.forgetVersion()
+    },
+    highestVersion: () => highestVersion,
     stats: () => ({
       groups: groups.size,
       members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),

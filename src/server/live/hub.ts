@@ -13,6 +13,7 @@ import { joinGuarded, type Guard } from './guarded-member.ts'
 import type { LiveHandlers } from './live-query.ts'
 import { createErrorJudge } from './load-errors.ts'
 import { createLoadScheduler, type Urgency } from './load-scheduler.ts'
+import type { StoreWatch } from './store-watch.ts'
 import { createTopicIndex } from './topic-index.ts'
 
 export type LiveRequest = {
@@ -40,12 +41,16 @@ export type Hub = {
 
 type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
-/** Makes the hub of one server. `frameOf` wraps the text of a snapshot into the bytes the wire sends. */
-export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text: string) => Buffer): Hub {
+/** Makes the hub of one server, which follows what becomes of its store. `frameOf` wraps the text of a snapshot into the bytes the wire sends. */
+export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text: string) => Buffer, store?: StoreWatch): Hub {
   const guardsByTopic = createTopicIndex<Guard>()
   const scheduler = createLoadScheduler(loadPlaces)
   const judgeError = createErrorJudge(deps)
-  const groups = createGroups(deps, { frameOf, scheduler, judgeError })
+  const groups = createGroups(deps, { frameOf, scheduler, judgeError, onStarted: store?.lookAgain })
+  store?.follow({
+    onChanged: (isOther) => { if (isOther) groups.forgetVersions() },
+    highestVersion: () => groups.highestVersion(),
+  })
   let tooManyWaiting = 0
 
   const stopListening = deps.bus.listen((wake) => {

@@ -7,6 +7,7 @@ import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { liveQueries } from '#contract/contract.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
+import type { StoreIdentity } from '../db/store-identity.ts'
 import type { Hub } from '../live/hub.ts'
 import type { LoadScheduler, Scheduled, Urgency } from '../live/load-scheduler.ts'
 import { createRepeater } from '../live/repeater.ts'
@@ -14,7 +15,7 @@ import { topics } from '../live/topics.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { SecurityEvent } from '../security-log/security-events.ts'
-import { parseFrame, refusedFrame } from './frames.ts'
+import { parseFrame, refusedFrame, type ServerFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
 import { closeCodes, createOutbox, type Outbox } from './outbox.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
@@ -29,6 +30,8 @@ export type Connection = {
    * this very person; `refresh`: everyone is asked for, in turns.
    */
   recheck(urgency: Urgency): void
+  /** Says hello again: the store is another one, or was started again. */
+  greet(): void
   /** Asks for everything again: what its inputs name leads elsewhere now. */
   renew(): void
   /** Pings; terminates it when the ping before went unanswered. */
@@ -48,6 +51,8 @@ export type ConnectionOptions = {
   place: LivePlace
   hub: Hub
   refreshActor: RefreshActor
+  /** Which store answers; null where that is not known. */
+  storeNow: () => StoreIdentity | null
   /** In whose turn sessions are asked for. */
   recheckTurns: LoadScheduler
   log: Logger
@@ -87,11 +92,13 @@ export function openConnection(options: ConnectionOptions): Connection {
     subscriptions.clear()
     options.onClosed()
   })
-  outbox.send({ type: 'hello', wire: wireVersion, version: clientVersion })
+  const greet = (): void => outbox.send(toHello(options.storeNow()))
+  greet()
 
   return {
     topics: topicsOf(viewer),
     recheck: rechecks.ask,
+    greet,
     renew: () => subscriptions.renew(viewer),
     beat: () => {
       if (!isAlive) { ws.terminate(); return }
@@ -100,6 +107,13 @@ export function openConnection(options: ConnectionOptions): Connection {
     },
     close: (code) => outbox.close(code),
   }
+}
+
+function toHello(store: StoreIdentity | null): ServerFrame {
+  const hello = { type: 'hello', wire: wireVersion, version: clientVersion } as const
+  if (store === null) return hello
+  const { storeId, started, begunAtVersion } = store
+  return { ...hello, store: { id: storeId, started: Number(started), begunAt: begunAtVersion } }
 }
 
 /** Asks who looks, in turns with the other windows; `onChanged` hears of another player, and of a session that ended. */

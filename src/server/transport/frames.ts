@@ -15,7 +15,7 @@ const clientFrame = v.variant('type', [
 export type ClientFrame = v.InferOutput<typeof clientFrame>
 
 export type ServerFrame =
-  | { type: 'hello'; wire: number; version: string }
+  | { type: 'hello'; wire: number; version: string; store?: { id: string; started: number; begunAt: number } }
   | { type: 'subscribed'; id: number; key: string }
   | { type: 'refused'; id: number | null; code: Refusal['code']; params?: Refusal['params'] }
   | { type: 'signed-out' }

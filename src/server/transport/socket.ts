@@ -10,6 +10,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { everything, type Bus } from '../live/bus.ts'
 import type { Hub } from '../live/hub.ts'
 import { createLoadScheduler } from '../live/load-scheduler.ts'
+import type { StoreWatch } from '../live/store-watch.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
@@ -37,6 +38,8 @@ type Options = {
   isAllowedHost: IsAllowedHost
   publicUrl: string
   bus: Bus
+  /** Which store answers; nothing is said of it where this is absent. */
+  store?: Pick<StoreWatch, 'current' | 'follow'> | undefined
   log: Logger
   /** Calls back when inputs lead elsewhere than before. */
   onMoved?: (renew: () => void) => void
@@ -72,7 +75,8 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     if (!taken.ok) { refuser.oneTooMany(stream, taken.refusal, { address, actor }); return }
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
-        ws, stream, actor, place: taken.value, hub: options.hub, refreshActor: options.refreshActor, recheckTurns, log: options.log, counts,
+        ws, stream, actor, place: taken.value, hub: options.hub, refreshActor: options.refreshActor, recheckTurns, log: options.log,
+        storeNow: () => options.store?.current() ?? null, counts,
         record: (event) => options.security.record({ address, ...event }),
         onClosed: () => {
           connections.delete(connection)
@@ -95,6 +99,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     const urgency = wake === everything ? 'refresh' : 'first'
     for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck(urgency)
   })
+  options.store?.follow({ onChanged: () => { for (const connection of connections) connection.greet() } })
   options.onMoved?.(() => { for (const connection of connections) connection.renew() })
   const stopHeartbeat = startHeartbeat(connections, () => places.forgetIdle())
 

@@ -1,0 +1,96 @@
+// Which store this is. Its id stays for as long as its history goes on: through restarts, crashes and other nodes. A restore,
+// a move, a copy or a fail-over to another timeline is another store, and so is one that was put back to what it was.
+// The row is compared with where it lies: it is replaced when it finds itself in another place than it was written in.
+import { sql } from 'kysely'
+import { isUnavailable } from './errors.ts'
+import type { Database } from './open-database.ts'
+import { postgresStarted, readInstant, skipLostIds } from './store-version.ts'
+
+export type StoreIdentity = {
+  storeId: string
+  /** When its PostgreSQL was started, seconds since 1970 as text. */
+  started: string
+  /** Every version since that start is larger. One from before that is larger still was undone. */
+  begunAtVersion: number
+}
+
+/** The timeline of a primary; a standby has none of its own yet. */
+const timeline = sql`case when pg_is_in_recovery() then null
+  else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
+const ownTable = sql`'store_identity'::regclass::oid`
+const ownDatabase = sql`(select oid from pg_database where datname = current_database())`
+const cluster = sql`(select system_identifier from pg_control_system())`
+
+/** From the most telling to what every role of every provider may ask. */
+const places = [
+  sql<string | null>`concat_ws(':', ${cluster}, ${ownDatabase}, ${ownTable}, ${timeline})`,
+  sql<string | null>`concat_ws(':', ${ownDatabase}, ${ownTable}, ${timeline})`,
+  sql<string | null>`concat_ws(':', ${ownDatabase}, ${ownTable})`,
+]
+
+export type StoreReader = {
+  /** Which store answers now; null from a standby, where nothing can be written. Rejects while the database is away. */
+  read(): Promise<StoreIdentity | null>
+  /** The store is not what it was, although it says so: gives it another id, unless that was done. */
+  replace(known: StoreIdentity): Promise<void>
+}
+
+/** Reads the identity of the store, and writes it down anew when it is not that of this place. */
+export function createStoreReader(db: Database): StoreReader {
+  let place: (typeof places)[number] | null = null
+
+  const claim = async (): Promise<StoreIdentity | null> => {
+    place ??= await findPlace(db)
+    const found = await readRow(db, place)
+    if (found.isStandby) return null
+    if (found.isCurrent) return found.identity
+    await skipLostIds(db)
+    const { version } = await readInstant(db)
+    await writeRow(db, place, version)
+    return (await readRow(db, place)).identity
+  }
+
+  return {
+    read: claim,
+    replace: async ({ storeId }) => {
+      await db.updateTable('store_identity').set({ store_id: sql`gen_random_uuid()` })
+        .where('store_id', '=', storeId).execute()
+    },
+  }
+}
+
+/** The first of `places` that this role may ask for. */
+async function findPlace(db: Database): Promise<(typeof places)[number]> {
+  for (const place of places) {
+    const isAllowed = await sql`select ${place}`.execute(db).then(() => true, (error: unknown) => {
+      if (isUnavailable(error)) throw error
+      return false
+    })
+    if (isAllowed) return place
+  }
+  throw new Error('PostgreSQL does not say which database this is')
+}
+
+type Row = { isStandby: boolean; isCurrent: boolean; identity: StoreIdentity | null }
+
+async function readRow(db: Database, place: (typeof places)[number]): Promise<Row> {
+  const { rows: [row] } = await sql<StoreIdentity & { isStandby: boolean; isCurrent: boolean | null }>`
+    select pg_is_in_recovery() as "isStandby", known.store_id as "storeId", known.started,
+      known.begun_at_version as "begunAtVersion",
+      known.place = ${place} and known.started = ${postgresStarted} as "isCurrent"
+    from (values (1)) as one left join store_identity known on true`.execute(db)
+  if (row === undefined) throw new Error('PostgreSQL told nothing of the store')
+  const { isStandby, isCurrent, storeId, started, begunAtVersion } = row
+  return { isStandby, isCurrent: isCurrent === true, identity: { storeId, started, begunAtVersion } }
+}
+
+/** The first node to find the store changed writes; for the others nothing is left to do. */
+async function writeRow(db: Database, place: (typeof places)[number], version: number): Promise<void> {
+  await sql`
+    insert into store_identity as known (store_id, place, started, begun_at_version)
+    values (gen_random_uuid(), ${place}, ${postgresStarted}, ${version})
+    on conflict (is_only) do update set
+      store_id = case when known.place = excluded.place then known.store_id else excluded.store_id end,
+      place = excluded.place, started = excluded.started, begun_at_version = excluded.begun_at_version
+    where known.place <> excluded.place or known.started <> excluded.started`.execute(db)
+}

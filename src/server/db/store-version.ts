@@ -1,0 +1,36 @@
+// Instants of the database as numbers that grow: the versions of snapshots (decisions/004-live-frames.md).
+import { sql } from 'kysely'
+import type { Database } from './open-database.ts'
+
+/** The version of the present snapshot, as SQL; a later one has a larger version, or shows the same. */
+const versionNow = sql<number>`(
+  select pg_snapshot_xmax(snapshot)::text::bigint * 1024
+    - least((select count(*) from pg_snapshot_xip(snapshot)), 1023)
+  from pg_current_snapshot() as snapshot)`
+
+/** When this PostgreSQL was started, as text that is the same in every session. */
+export const postgresStarted = sql<string>`extract(epoch from pg_postmaster_start_time())::text`
+
+/** The version of what `tx` sees, and when its PostgreSQL was started. */
+export async function readInstant(tx: Database): Promise<{ version: number; started: string }> {
+  const { rows: [row] } = await sql<{ version: number; started: string }>`
+    select ${versionNow} as version, ${postgresStarted} as started`.execute(tx)
+  if (row === undefined) throw new Error('PostgreSQL told no snapshot')
+  return row
+}
+
+/**
+ * A crash forgets the ids of transactions that never committed and gives them out again, so versions would fall. They are
+ * those since the last flush of the log, well under a second: after a start the ids go on beyond any that can have been seen.
+ */
+export async function skipLostIds(db: Database): Promise<void> {
+  await sql`do $$
+    begin
+      for id in 1..4096 loop
+        perform pg_current_xact_id();
+        commit;
+      end loop;
+      perform pg_logical_emit_message(true, 'sideout', 'ids skipped');
+    end
+  $$`.execute(db)
+}
