@@ -70,7 +70,8 @@ export async function serve(config: Config): Promise<Serving> {
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
     const security = createSecurityLog({ log, secret, clock })
-    stops.push(await hearOperator(connection, { bus, log, security }))
+    // As the owner: LISTEN needs a session of its own, which a pooler of requests need not give.
+    stops.push(await hearOperator(store.owner, { bus, log, security }))
     const deps: Deps = { db, clock, bus, limiter: recordLimits(createLimiter(config, stops), security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
     const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
     if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')

@@ -87,7 +87,7 @@ test('the systemd units name files that are there, and settings that exist', () 
   }
 })
 
-test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg'])('%s lets windows and photos through, hides /metrics and passes on the address', (file) => {
+test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])('%s lets windows and photos through, hides /metrics and passes on the address', (file) => {
   const text = read(file)
   expect(text).toContain('/metrics')
   const sizes = [...text.matchAll(/(?:max_body_size|max_size) (\d+)(k|m|MB)/g)].map(([, number, unit]) => Number(number) * (unit === 'k' ? 1024 : 1024 * 1024)).concat([...text.matchAll(/req\.body_size gt (\d+)/g)].map(([, bytes]) => Number(bytes)))
@@ -99,7 +99,7 @@ test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg'])('%s lets windows and photo
   expect(text.split('{').length).toBe(text.split('}').length)
 })
 
-test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg'])('%s speaks TLS 1.3 alone, and leaves the promise of https to the server', (file) => {
+test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])('%s speaks TLS 1.3 alone, and leaves the promise of https to the server', (file) => {
   // 1.2 stands in comments alone.
   const settings = read(file).replaceAll(/#.*/g, '')
   expect(settings).toMatch(/ssl_protocols TLSv1\.3;|ssl-min-ver TLSv1\.3 |protocols tls1\.3\n/)
