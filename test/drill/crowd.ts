@@ -1,0 +1,154 @@
+// The people of a drill, what they do one after the other, and what must be kept of it.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { EventFields } from '#domain/event/event.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import type { Database } from '#server/db/open-database.ts'
+import { makeRacers } from '#test/load/race-people.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+
+/** Something that was answered with success. */
+export type Acknowledged =
+  | { kind: 'sign-up'; playerId: string; eventId: string; place: string }
+  | { kind: 'message'; messageId: string; text: string }
+
+type Act = {
+  call: string
+  data: unknown
+  token: string
+  acknowledge(result: unknown): Acknowledged
+}
+
+export type Crowd = {
+  /** What somebody does next; it never ends. */
+  next(): Act
+  /** Tokens of people who only look. */
+  watchers: string[]
+  /** An event whose organizer changes its note all the time. */
+  beacon: { eventId: string; token: string; fields: EventFields }
+}
+
+const players = 150
+const events = 400
+const watchers = 20
+
+/** Puts them into an empty store that a server with this secret serves. */
+export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
+  const racers = await makeRacers(db, players + watchers + 1, secret)
+  const [organizer, ...others] = racers
+  const writing = others.slice(watchers)
+  if (organizer === undefined) throw new Error('nobody')
+  const location = await aLocation(db)
+  const place = { location, organizer: organizer.playerId }
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const times = { start_date: day, start_time: '23:00' }
+  const beaconId = await anEvent(db, place, { ...times, note: '0' })
+  const eventIds: string[] = []
+  for (let n = 0; n < events; n += 1) {
+    eventIds.push(await anEvent(db, place, { ...times, max_players: 16, max_waitlist: 8 }))
+  }
+  let turn = 0
+  let signUps = 0
+  const token = (index: number): string => writing[index % writing.length]?.token ?? ''
+  const playerId = (index: number): string => writing[index % writing.length]?.playerId ?? ''
+  const signUp = (): Act | null => {
+    const eventId = eventIds[Math.floor(signUps / 24)]
+    if (eventId === undefined) return null
+    const index = signUps++
+    return {
+      call: 'events-signUp',
+      data: { eventId, guests: 0 },
+      token: token(index),
+      acknowledge: (result) => ({
+        kind: 'sign-up',
+        playerId: playerId(index),
+        eventId,
+        place: (result as { place: string }).place,
+      }),
+    }
+  }
+  const message = (): Act => {
+    const index = turn
+    const data = { messageId: randomUUID(), toId: playerId(index + 1), message: `drill ${index}` }
+    return {
+      call: 'messages-send',
+      data,
+      token: token(index),
+      acknowledge: () => ({ kind: 'message', messageId: data.messageId, text: data.message }),
+    }
+  }
+  return {
+    next: () => {
+      turn += 1
+      return (turn % 2 === 0 ? signUp() : null) ?? message()
+    },
+    watchers: others.slice(0, watchers).map((watcher) => watcher.token),
+    beacon: { eventId: beaconId, token: organizer.token, fields: beaconFields(location, day) },
+  }
+}
+
+/** The fields of an event as the builder makes it (test/support/builders.ts). */
+const beaconFields = (location: string, day: string): EventFields => ({
+  title: '',
+  type: 'open play',
+  play: 'doubles',
+  entryBy: 'player',
+  gender: 'Any',
+  startDate: v.parse(daySchema, day),
+  startTime: '23:00',
+  duration: 120,
+  location,
+  courts: 2,
+  minPlayers: 2,
+  maxPlayers: 8,
+  guestsPerPlayer: 0,
+  maxWaitlist: 4,
+  skillMin: null,
+  skillMax: null,
+  skillRule: 'block',
+  invite: false,
+  invited: '',
+  signupOpens: null,
+  signupCloses: null,
+  cancelCutoffHours: 0,
+  cohosts: [],
+  note: '',
+  fee: '',
+  format: null,
+  signupMode: 'first come',
+  drawAt: null,
+})
+
+/** How much of what was acknowledged is not in the store, and how much is in it twice. */
+export async function countKept(
+  db: Database,
+  acknowledged: readonly Acknowledged[],
+): Promise<{ lost: string[]; doubled: string[] }> {
+  const entries = await db
+    .selectFrom('player_events')
+    .select(['event_id', 'player_id', 'place'])
+    .where('removed', '=', false)
+    .execute()
+  const messages = await db.selectFrom('messages').select(['message_id', 'message']).execute()
+  const log = await sql<{ line: string; times: number }>`
+    select event_id || ' ' || player_id || ' ' || action as line, count(*)::int as times
+    from event_log where player_id is not null group by 1 having count(*) > 1`.execute(db)
+  const kept = new Set([
+    ...entries.map((row) => `${row.event_id} ${row.player_id} ${row.place}`),
+    ...messages.map((row) => row.message_id),
+  ])
+  const times = new Map<string, number>()
+  for (const { message } of messages) times.set(message, (times.get(message) ?? 0) + 1)
+  return {
+    lost: acknowledged
+      .map((one) =>
+        one.kind === 'message' ? one.messageId : `${one.eventId} ${one.playerId} ${one.place}`,
+      )
+      .filter((key) => !kept.has(key)),
+    doubled: [
+      ...log.rows.map(({ line }) => line),
+      ...[...times].filter(([, n]) => n > 1).map(([text]) => text),
+    ],
+  }
+}

@@ -1,0 +1,97 @@
+// People while things go wrong: players who sign up and write messages, windows that look on, and
+// a beacon, an event whose note is changed all the time, by which one sees how far behind each is.
+import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '#test/support/until.ts'
+import type { Acknowledged, Crowd } from './crowd.ts'
+import { createPatientCalls, type PatientCalls } from './patient-calls.ts'
+import { openWindow, type Beacon } from './watching-window.ts'
+
+export type People = {
+  /** Everything somebody was told of, in order. */
+  acknowledged: Acknowledged[]
+  /** Answers that are neither success nor "try again". */
+  unexpected: string[]
+  /** Begins to measure anew. */
+  mark(): void
+  /** What was measured since the mark. */
+  measure(): Measured
+  /** True when a write that began after this moment was answered and every window shows it. */
+  isWellSince(atMs: number): boolean
+  /** Stops writing, waits for the last answers, and closes every window. */
+  stop(): Promise<void>
+}
+
+export type Measured = {
+  attempts: number
+  /** The longest that somebody waited for an answer, s. */
+  writesSeconds: number
+  /** The longest that a window did not show what was answered, s. */
+  windowsSeconds: number
+}
+
+const writers = 4
+const windowCount = 6
+const pauseMs = 100
+const beaconPauseMs = 250
+
+/** Lets the crowd in. */
+export async function startPeople(url: string, crowd: Crowd): Promise<People> {
+  const calls = createPatientCalls(url)
+  const acknowledged: Acknowledged[] = []
+  const beacons: Beacon[] = []
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const { eventId } = crowd.beacon
+  const write = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const next = crowd.next()
+      const result = await calls.ask(next.call, next.data, next.token)
+      if (result !== null) acknowledged.push(next.acknowledge(result))
+      await delay(pauseMs)
+    }
+  }
+  const windows = crowd.watchers
+    .slice(0, windowCount)
+    .map((token) => openWindow(url, { token, eventId }, beacons))
+  const isEveryOneOpen = (): boolean => windows.every((window) => window.isOpen())
+  await until('every window shows the beacon', isEveryOneOpen, 30_000)
+  const changing = changeBeacon(calls, { crowd, beacons, signal })
+  const running = [...Array.from({ length: writers }, write), changing]
+  return {
+    acknowledged,
+    unexpected: calls.unexpected,
+    mark: () => {
+      calls.mark()
+      for (const window of windows) window.mark()
+    },
+    measure: () => {
+      const { attempts, worstMs } = calls.measure()
+      const now = performance.now()
+      const behindMs = Math.max(...windows.map((window) => window.behindMs(now)))
+      return { attempts, writesSeconds: worstMs / 1_000, windowsSeconds: behindMs / 1_000 }
+    },
+    isWellSince: (atMs) => {
+      const later = beacons.find(({ beganAtMs }) => beganAtMs > atMs)
+      if (later === undefined || !calls.isAnsweredSince(atMs)) return false
+      return windows.every((window) => window.shown() >= later.n)
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(running)
+      for (const window of windows) window.close()
+    },
+  }
+}
+
+type Changing = { crowd: Crowd; beacons: Beacon[]; signal: AbortSignal }
+
+async function changeBeacon(calls: PatientCalls, { crowd, beacons, signal }: Changing): Promise<void> {
+  const { eventId, token, fields } = crowd.beacon
+  for (let n = 1; !signal.aborted; n += 1) {
+    const beganAtMs = performance.now()
+    const data = { eventId, publish: false, fields: { ...fields, note: String(n) } }
+    await calls.ask('events-update', data, token)
+    beacons.push({ n, beganAtMs, answeredAtMs: performance.now() })
+    await delay(beaconPauseMs)
+  }
+}
