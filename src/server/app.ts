@@ -1,8 +1,8 @@
 // Puts the server together. Tests start here with their own database, clock and mailer; main.ts starts here for real.
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { socketsPerAddress as defaultSocketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Auth } from './auth/auth.ts'
+import { createReadiness } from './db/readiness.ts'
 import type { Deps } from './deps.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { adminHandlers } from './features/admin/handlers.ts'
@@ -125,6 +125,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
     return actor
   }
   let isStopping = false
+  const isReady = createReadiness(deps.db)
   const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...suspensionHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const { counted, settled } = inFlight()
@@ -142,7 +143,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addAllowedHosts(server, { isAllowedHost, log: deps.log, now: () => deps.clock.now(), security: deps.security })
   addErrors(server, deps.log)
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
-  addCalls(server, { run, actorOf, limits, isOwnOrigin, security: deps.security, isReady: async () => !isStopping && await isReady(deps) })
+  addCalls(server, { run, actorOf, limits, isOwnOrigin, security: deps.security, isReady: async () => !isStopping && await isReady() })
   addHttpFunctions(server, { run: counted(leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp }))), actorOf, limits, isOwnOrigin, security: deps.security })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits, deps.security)
@@ -169,7 +170,3 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
 
 /** Asks about the venues that old ids lead to. */
 const leadingOn = (moved: MovedLocations, run: CallRunner): CallRunner => (request) => run({ ...request, data: moved.leadOn(request.data), sent: request.data })
-
-async function isReady(deps: Deps): Promise<boolean> {
-  return sql`select 1`.execute(deps.db).then(() => true, () => false)
-}

@@ -65,7 +65,15 @@ export async function serve(config: Config): Promise<Serving> {
     stops.push(() => bus.close())
     const store = await findDatabase(config, log, bus, stops)
     const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
-    const db = openDatabase(connection, { onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke') })
+    const db = openDatabase(connection, {
+      onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+      onAway: () => log.warn('the database does not answer: calls are refused until it does'),
+      onBack: () => {
+        log.info('the database answers again')
+        // What was committed in its last moment was told to no one.
+        bus.wakeEverything()
+      },
+    })
     stops.push(() => db.destroy(), keepIn(db))
     const { publicUrl, trustedProxyHeader } = config
     const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })

@@ -73,7 +73,7 @@ const cryptography = new RegExp(
 const connections = new RegExp(
   [
     String.raw`\bawait fetch\(|request as httpsRequest|createTransport\(`,
-    String.raw`new (?:Client|Pool|Redis|AwsClient|PgBoss)\(|from 'node:(?:tls|dgram)'`,
+    String.raw`new (?:Client|WatchedClient|Pool|Redis|AwsClient|PgBoss)\(|from 'node:(?:tls|dgram)'`,
   ].join('|'),
 )
 

@@ -13,7 +13,8 @@ import {
   assertReachable, dropUnprovenWays, endBarredSession, findSignedIn, repeatRegistration, sessionIdMark, setEmailVerified,
 } from '../db/auth-records.ts'
 import { hasOldPasswords } from '../db/password-records.ts'
-import { createBatches } from '../db/batches.ts'
+import { runAsKind } from '../db/kind-of-work.ts'
+import { createLookups } from '../db/lookups.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/store.ts'
 import { topics } from '../live/topics.ts'
@@ -61,8 +62,12 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const tokenOf = sessionTokenReader(secret, [names.session, ...(names.former === null ? [] : [names.former])])
   const hash = createTokenHash(secret)
   // A crowd that arrives at once is looked up together: one statement for those who came while the last one ran.
-  const lookups = createBatches<string, SignedIn | null>((_key, tokens) => findSignedIn(deps.db, tokens, { now: deps.clock.now(), isSecondFactorDemanded: options.secondFactor === 'admins' }), { maxBatch: 1_000 })
-  const actors = createActorCache({ bus: deps.bus, clock: deps.clock, load: (token) => lookups.add('sessions', token) })
+  const isSecondFactorDemanded = options.secondFactor === 'admins'
+  const lookups = createLookups<string, SignedIn | null>(
+    (tokens) => runAsKind('sessions', () => findSignedIn(deps.db, tokens, { now: deps.clock.now(), isSecondFactorDemanded })),
+    { maxBatch: 1_000 },
+  )
+  const actors = createActorCache({ bus: deps.bus, clock: deps.clock, load: (token) => lookups.add(token) })
   const actorOf: Auth['actorOf'] = async (headers) => {
     const token = tokenOf(headers)
     return token === null ? visitor : (await actors.find(hash(token))) ?? visitor
@@ -85,17 +90,18 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     const token = tokenOf(tokenHeaders(request))
     return token === null ? null : (await actors.find(hash(token)))?.userId ?? null
   }
+  const answer: Auth['handle'] = async (asked) => {
+    const request = carrier.carryIn(asked)
+    if (!isOpen(request)) return ok(Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 }))
+    await assertReachable(deps.db)
+    const token = tokenOf(tokenHeaders(request))
+    await endBarredSession(deps.db, token === null ? null : hash(token), deps.clock.now())
+    const answered = await guarded(request)
+    await recordTurnedAway(answered, deps.security, () => findUserId(request))
+    return answered.ok ? ok(carrier.carryOut(asked, answered.value)) : answered
+  }
   return {
-    handle: async (asked) => {
-      const request = carrier.carryIn(asked)
-      if (!isOpen(request)) return ok(Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 }))
-      await assertReachable(deps.db)
-      const token = tokenOf(tokenHeaders(request))
-      await endBarredSession(deps.db, token === null ? null : hash(token), deps.clock.now())
-      const answered = await guarded(request)
-      await recordTurnedAway(answered, deps.security, () => findUserId(request))
-      return answered.ok ? ok(carrier.carryOut(asked, answered.value)) : answered
-    },
+    handle: (asked) => runAsKind('sign-in', () => answer(asked)),
     refreshActor: async (actor) => (await actors.find(`${sessionIdMark}${actor.sessionId}`)) ?? visitor,
     actorOf,
     requestPasswordReset: passwordReset(deps, auth.$context.then((context) => context.internalAdapter)),

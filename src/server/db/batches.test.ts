@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBatches } from './batches.ts'
+import { DatabaseUnavailable, isUnavailable } from './errors.ts'
 
 /** A decision that waits until it is let go, so that a test decides what arrives meanwhile. */
 function heldDecisions() {
@@ -60,4 +61,21 @@ test('a key works again after a failure', async () => {
   await expect(queue.add('a', 1)).rejects.toThrow('broken')
   isBroken = false
   expect(await queue.add('a', 2)).toBe(2)
+})
+
+test('a connection that fell silent harms the batch that was on it, and no one behind', async () => {
+  let decisions = 0
+  const decide = (_key: string, items: readonly number[]): Promise<number[]> => {
+    decisions += 1
+    return decisions === 1 ? Promise.reject(new DatabaseUnavailable('connection', 'silent')) : Promise.resolve([...items])
+  }
+  const queue = createBatches(decide, { maxBatch: 256 })
+  const answers = await Promise.allSettled([1, 2, 3].map((item) => queue.add('a', item)))
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+})
+
+test('no one waits for ever behind a batch that is never decided', async () => {
+  const queue = createBatches<number, number>(() => new Promise(() => undefined), { maxBatch: 256, limitMs: 5 })
+  const answers = await Promise.allSettled([1, 2, 3].map((item) => queue.add('a', item)))
+  expect(answers.map((answer) => answer.status === 'rejected' && isUnavailable(answer.reason))).toEqual([true, true, true])
 })

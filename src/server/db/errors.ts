@@ -6,6 +6,24 @@ const codeOf = (error: unknown): string => (typeof error === 'object' && error !
 const unavailable = /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
 const unavailableWords = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|ECONNREFUSED/
 
+/**
+ * The database was not waited for any longer. `of`: all of it is silent, one connection is, or work of this kind waits
+ * for a lock and was given no further connection.
+ */
+export class DatabaseUnavailable extends Error {
+  readonly code = 'ETIMEDOUT'
+  readonly of: 'database' | 'connection' | 'work'
+  constructor(of: DatabaseUnavailable['of'], message: string) {
+    super(message)
+    this.name = 'DatabaseUnavailable'
+    this.of = of
+  }
+}
+
+/** True when one connection fell silent: the next one may answer. What a transaction on it did is unknown. */
+export const isConnectionSilent = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && error.of === 'connection'
+
 /** True when the database could not be reached: nothing was decided, the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (unavailable.test(codeOf(error))) return true
@@ -17,7 +35,10 @@ export function isUnavailable(error: unknown): boolean {
 export const isDataError = (error: unknown): boolean => codeOf(error).length === 5 && codeOf(error).startsWith('22')
 
 /** True when there is no connection to be had: nobody else will get one either. A statement that took too long is no such sign. */
-export const isConnectionLost = (error: unknown): boolean => isUnavailable(error) && codeOf(error) !== '57014'
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return error.of === 'database'
+  return isUnavailable(error) && codeOf(error) !== '57014'
+}
 
 /** True when a unique or primary key already holds the row; `constraint` narrows it to one key. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

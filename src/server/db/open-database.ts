@@ -1,6 +1,7 @@
 // Opens the one pool. Days and times of day stay text, numbers are numbers; an instant is a Date.
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { types } from 'pg'
+import { GuardedPool } from './guarded-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -19,38 +20,49 @@ type TypeId = Parameters<typeof types.getTypeParser>[0]
 const customTypes = { getTypeParser: (id: TypeId, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format) }
 
 const defaultSize = 10
+const defaultStatementMs = 10_000
 
-export type PoolOptions = { size?: number; /** After how long a statement is given up, ms; 0 is never: for migrations and the operator, who wait. */ statementMs?: number; onBroken?: (error: Error) => void }
+export type PoolOptions = {
+  size?: number
+  /** After how long a statement is given up, ms; 0 is never: for migrations and the operator, who wait. */
+  statementMs?: number
+  onBroken?: (error: Error) => void
+  /** The database fell silent: whatever asks it fails at once until `onBack`. */
+  onAway?: () => void
+  onBack?: () => void
+}
 
 /**
- * A pool of `size` connections. Waiting for a connection ends after 1.5 s, so that a database that is down is told
- * within 2 s; a statement ends after 10 s unless told otherwise. Connections that break go to `onBroken`: the pool replaces them.
+ * A pool of `size` connections. A statement ends after 10 s unless told otherwise, also when PostgreSQL says nothing.
+ * A database that is away is told within 2 s (pool-watch.ts). Connections that break go to `onBroken`: the pool
+ * replaces them.
  */
 export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
-  const pool = new Pool({
-    ...connection,
-    max: options.size ?? defaultSize,
-    connectionTimeoutMillis: 1_500,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementMs ?? 10_000,
-    application_name: 'sideout',
-    types: customTypes,
-  })
-  // A connection may break idle, or between two statements of a transaction, where nobody else would hear of it.
-  pool.on('connect', (client) => { client.on('error', (error) => options.onBroken?.(error)) })
-  pool.on('error', () => undefined)
+  const ignore = (): void => undefined
+  const pool = new GuardedPool(
+    { ...connection, application_name: 'sideout', types: customTypes },
+    {
+      size: options.size ?? defaultSize,
+      statementMs: options.statementMs ?? defaultStatementMs,
+      onBroken: options.onBroken ?? ignore,
+      onAway: options.onAway ?? ignore,
+      onBack: options.onBack ?? ignore,
+    },
+  )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
 }
 
-const pools = new WeakMap<Database, Pool>()
+const pools = new WeakMap<Database, GuardedPool>()
 
 /** How many connections an open database may have. */
 export const poolSizeOf = (db: Database): number => pools.get(db)?.options.max ?? defaultSize
 
 /** How the connections of an open database are used; `waiting` wait for one. */
-export function poolStats(db: Database): { busy: number; idle: number; waiting: number } {
-  const pool = pools.get(db)
-  return { busy: (pool?.totalCount ?? 0) - (pool?.idleCount ?? 0), idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
-}
+export const poolStats = (db: Database): { busy: number; idle: number; waiting: number } =>
+  pools.get(db)?.stats() ?? { busy: 0, idle: 0, waiting: 0 }
+
+/** Runs `act`, which takes a connection later, once work of its kind may have one (blocked-work.ts). */
+export const runWhenAdmitted = <T>(db: Database, act: () => Promise<T>): Promise<T> =>
+  pools.get(db)?.runAdmitted(act) ?? act()

@@ -4,8 +4,8 @@
 // request. The row lock, not the turn, keeps the data right: other processes have turns of their own.
 // Invariant: nobody waits for a turn while holding a connection, so turns and row locks cannot wait for each other.
 import { createFairPlaces, createKeyedPlaces, type FairPlaces, type KeyedPlaces, type Leave } from '../limits/fair-places.ts'
-import { isConnectionLost, isUnavailable } from './errors.ts'
-import { poolSizeOf, type Database } from './open-database.ts'
+import { isConnectionLost, isConnectionSilent, isUnavailable } from './errors.ts'
+import { poolSizeOf, runWhenAdmitted, type Database } from './open-database.ts'
 
 /** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
 const sparedConnections = 2
@@ -40,7 +40,8 @@ class NeedsTurn extends Error {
 /**
  * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row whose turn is taken, the
  * transaction is rolled back and `act` runs again with that turn too: it must keep nothing from a run that did not end.
- * When the database is away, everyone that waits for the same is told at once.
+ * When the database is away, everyone that waits for the same is told at once. When the connection fell silent before
+ * `act` began, nothing has happened and another connection is taken.
  */
 export async function transactInTurn<T>(db: Database, { person, keys }: InTurn, act: (tx: Database) => Promise<T>): Promise<T> {
   const turns = findTurns(db)
@@ -50,10 +51,10 @@ export async function transactInTurn<T>(db: Database, { person, keys }: InTurn, 
     try {
       // In one order for all, so that two of them never wait for each other.
       for (const key of [...wanted].sort()) held.leaveByKey.set(key, await turns.rows.of(key).enter(person))
-      return await transactConnected(db, turns, { person, held }, act)
+      return await runWhenAdmitted(db, () => transactConnected(db, turns, { person, held }, act))
     } catch (error) {
       if (!(error instanceof NeedsTurn)) {
-        if (isUnavailable(error)) for (const key of held.leaveByKey.keys()) turns.rows.of(key).rejectWaiting(error)
+        if (isUnavailable(error) && !isConnectionSilent(error)) for (const key of held.leaveByKey.keys()) turns.rows.of(key).rejectWaiting(error)
         throw error
       }
       wanted.add(error.key)
@@ -66,7 +67,7 @@ export async function transactInTurn<T>(db: Database, { person, keys }: InTurn, 
 async function transactConnected<T>(db: Database, { connections }: Turns, { person, held }: { person: string; held: Held }, act: (tx: Database) => Promise<T>): Promise<T> {
   const leave = await connections.enter(person)
   try {
-    return await db.transaction().execute((tx) => {
+    return await transactOnLiveConnection(db, (tx) => {
       heldByTransaction.set(tx, held)
       return act(tx)
     })
@@ -75,6 +76,21 @@ async function transactConnected<T>(db: Database, { connections }: Turns, { pers
     throw error
   } finally {
     leave()
+  }
+}
+
+/** Runs `act` in a transaction; once more when a connection from the pool turns out to be silent as the first begins. */
+async function transactOnLiveConnection<T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> {
+  let hasBegun = false
+  const transact = (): Promise<T> => db.transaction().execute((tx) => {
+    hasBegun = true
+    return act(tx)
+  })
+  try {
+    return await transact()
+  } catch (error) {
+    if (hasBegun || !isConnectionSilent(error)) throw error
+    return transact()
   }
 }
 

@@ -1,14 +1,17 @@
 // Wakes between programs that share a database, beside the bus of the servers: what the operator's commands change is told in their
 // own transaction, so it is heard exactly when it is committed. A lost message costs freshness, never correctness.
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import * as v from 'valibot'
 import type { Connection, Database } from './open-database.ts'
+import { WatchedClient } from './watched-client.ts'
 
 const channel = 'sideout_wake'
 /** PostgreSQL takes 8,000 bytes. */
 const payloadMaxBytes = 7_000
 const pausesMs = { first: 100, longest: 5_000 } as const
+/** A connection that only listens would not notice that no one speaks any more: it asks this often. */
+const pingMs = 5_000
+const answerMs = 3_000
 
 /** Wakes these topics on every server of the database once `tx` commits; null wakes everything. */
 export async function sendWake(tx: Database, topics: readonly string[] | null): Promise<void> {
@@ -33,10 +36,12 @@ type Hearing = {
 
 /** Listens on a connection of its own, which is opened again when it breaks; resolves when it hears. `stop` ends it. */
 export async function listenForWakes(connection: Connection, hearing: Hearing): Promise<() => Promise<void>> {
-  let client: Client | null = null
+  let client: WatchedClient | null = null
   let timer: NodeJS.Timeout | undefined
   let pauseMs: number = pausesMs.first
   let isStopped = false
+  // An answer that does not come ends the connection, which is then opened again.
+  const pinging = setInterval(() => void client?.query('select 1').catch(() => undefined), pingMs).unref()
 
   const hear = (payload: string | undefined): void => {
     const message = readMessage(payload)
@@ -55,7 +60,12 @@ export async function listenForWakes(connection: Connection, hearing: Hearing): 
     pauseMs = Math.min(pauseMs * 2, pausesMs.longest)
   }
   const open = async (): Promise<void> => {
-    const opened = new Client({ ...connection, connectionTimeoutMillis: 1_500, application_name: 'sideout wakes', keepAlive: true })
+    const opened = new WatchedClient({
+      ...connection,
+      connectionTimeoutMillis: 1_500,
+      application_name: 'sideout wakes',
+      answerMs,
+    })
     opened.on('error', again)
     opened.on('end', () => again(new Error('the connection ended')))
     opened.on('notification', ({ payload }) => hear(payload))
@@ -68,6 +78,7 @@ export async function listenForWakes(connection: Connection, hearing: Hearing): 
   return async () => {
     isStopped = true
     clearTimeout(timer)
+    clearInterval(pinging)
     await client?.end().catch(() => undefined)
   }
 }

@@ -4,6 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss, WorkOptions } from 'pg-boss'
 import { isUnavailable } from '../db/errors.ts'
+import { runAsKind } from '../db/kind-of-work.ts'
 import type { Connection } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -31,6 +32,9 @@ const options = { retryLimit: 3, expireInSeconds: 900, heartbeatSeconds: 30, del
 /** Jobs that one server runs at a time; each is a transaction or more on the server's own pool. */
 const atOnce = 2
 const startAgainMs = 5_000
+const statementMs = 30_000
+/** For the driver, which ends a connection whose answer does not come. */
+const silenceLimits = { query_timeout: statementMs + 1_000, keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 const stopWithinMs = 8_000
 /** The log tells of one trouble in so long: a database that is away is no news every two seconds. */
 const quietMs = 60_000
@@ -70,7 +74,8 @@ async function start(deps: QueueDeps, connection: Connection, jobs: readonly Job
 async function openQueue(connection: Connection, { pace, complain }: Starting): Promise<PgBoss> {
   const { PgBoss: Queue } = await import('pg-boss')
   const boss = new Queue({
-    ...connection, max: 3, connectionTimeoutMillis: 1_500, options: '-c statement_timeout=30000', application_name: 'sideout jobs',
+    ...connection, max: 3, connectionTimeoutMillis: 1_500, options: `-c statement_timeout=${statementMs}`, application_name: 'sideout jobs',
+    ...silenceLimits,
     cronMonitorIntervalSeconds: pace.cronSeconds, cronWorkerIntervalSeconds: Math.ceil(pace.pollSeconds), superviseIntervalSeconds: pace.superviseSeconds, monitorIntervalSeconds: pace.superviseSeconds,
   })
   boss.on('error', complain)
@@ -99,7 +104,7 @@ async function work(boss: PgBoss, { log }: QueueDeps, jobs: readonly Job[], { po
       const job = byName.get(name)
       // While servers of two versions run, the other one may know it.
       if (job === undefined) throw new Error(`no job is called ${name}`)
-      await job.run()
+      await runAsKind(`job ${name}`, () => job.run())
     } catch (error) {
       const isLast = asked.retryCount >= asked.retryLimit && !isUnavailable(error)
       log[isLast ? 'error' : 'warn']({ err: error, job: name }, isLast ? 'a job failed every time; it waits for its next turn' : 'a job failed; it is tried again')

@@ -2,6 +2,7 @@
 // before it loads, and is forgotten with its last member.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { runAsKind } from '../db/kind-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { createGroup, type Group } from './group.ts'
 import type { LoadContext } from './live-query.ts'
@@ -82,7 +83,8 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
         begin()
         counts.loads += 1
         loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
-        return noteVersion(loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer)))
+        const load = () => loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer))
+        return runAsKind(`live ${name}`, () => noteVersion(load()))
       }, people),
       onFrame: () => { counts.frames += 1 },
       onEmpty: () => {

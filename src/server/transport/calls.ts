@@ -9,7 +9,8 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
 import { findAnswer, hashInput, isAnswerTo, keepAnswer, type AnswerOwner } from '../db/call-answers.ts'
-import { isDataError, isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
+import { isConnectionSilent, isDataError, isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
+import { runAsKind } from '../db/kind-of-work.ts'
 import type { Database } from '../db/open-database.ts'
 import { toTurnKey, transactInTurn, type InTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
@@ -73,7 +74,8 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
     if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
     const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
-      return await runHandler(deps, handler, { definition, actor, owner: toOwner(request), language }, parsed.output)
+      const run = { definition, actor, owner: toOwner(request), language }
+      return await runAsKind(`call ${name}`, () => runHandler(deps, handler, run, parsed.output))
     } catch (error) {
       if (isDataError(error)) {
         logDataError(name, error)
@@ -113,7 +115,13 @@ async function runHandler(deps: Deps, handler: AnyHandler, run: Run, input: unkn
     if (!isPlayer(run.actor)) return refuse('not-a-player')
     return handler.own({ actor: run.actor, now, language: run.language, deps, owner: run.owner }, input)
   }
-  if (run.definition.kind === 'read') return handler({ actor: run.actor, tx: deps.db, effects: collectEffects(), now, language: run.language, deps }, input)
+  if (run.definition.kind === 'read') {
+    const read = () => handler({ actor: run.actor, tx: deps.db, effects: collectEffects(), now, language: run.language, deps }, input)
+    return read().catch((error: unknown) => {
+      if (isConnectionSilent(error)) return read()
+      throw error
+    })
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(deps, handler, run, input, now)

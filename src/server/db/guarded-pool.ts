@@ -1,0 +1,180 @@
+// The pool as Kysely takes it, guarded: no one waits longer than 1.5 s for a connection, no one waits at all while the
+// database is away, and work that waits for locks leaves connections to all other work.
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { askBackends } from './ask-backends.ts'
+import { createBlockedWork, type BlockedWork } from './blocked-work.ts'
+import { DatabaseUnavailable } from './errors.ts'
+import { currentWork, runAdmitted } from './kind-of-work.ts'
+import { createPoolWatch, slowMs, type PoolWatch } from './pool-watch.ts'
+import { WatchedClient, type WatchedOptions } from './watched-client.ts'
+
+/** For so long a caller waits for a connection, and a new connection may take to open. */
+export const connectMs = 1_500
+/** PostgreSQL ends statements by its own clock; the answer that says so may take this much longer. */
+const answerGraceMs = 1_000
+/** One in so many connections may wait for a lock; further ones are given up once they do. */
+const blockedPart = 3
+
+export type GuardedPoolOptions = {
+  size: number
+  /** After how long PostgreSQL ends a statement, ms; 0 is never, and then nothing is watched. */
+  statementMs: number
+  onBroken: (error: Error) => void
+  /** The database stopped answering: calls fail at once until `onBack`. */
+  onAway: () => void
+  onBack: () => void
+}
+
+/** A pool for `PostgresDialect`. */
+export class GuardedPool {
+  readonly options: PoolConfig
+  readonly #pool: Pool
+  readonly #clients = new Set<WatchedClient>()
+  readonly #blockedWork: BlockedWork
+  readonly #watch: PoolWatch | null
+
+  constructor(connection: PoolConfig, options: GuardedPoolOptions) {
+    const { size, statementMs, onBroken } = options
+    const blockedMax = Math.max(1, Math.floor(size / blockedPart))
+    this.#blockedWork = createBlockedWork({ size, share: blockedMax })
+    this.#watch = statementMs === 0 ? null : this.#createWatch(connection, blockedMax, options)
+    const watched: Pick<WatchedOptions, 'answerMs' | 'onAsked'> = {
+      answerMs: statementMs === 0 ? 0 : connectMs,
+      onAsked: () => this.#watch?.notice(),
+    }
+    this.#pool = new Pool({
+      ...connection,
+      max: size,
+      // The pool's own patience ends a little later than ours.
+      connectionTimeoutMillis: connectMs + slowMs / 2,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: statementMs,
+      Client: class extends WatchedClient {
+        constructor(config: PoolConfig = {}) {
+          super({ ...config, ...('password' in config && { password: config.password }), ...watched })
+        }
+      },
+      // The pool waits for what it returns; its types do not say so.
+      // oxlint-disable-next-line typescript/no-misused-promises
+      onConnect: (client) => (client instanceof WatchedClient ? prepareSession(client, statementMs) : undefined),
+    })
+    this.options = this.#pool.options
+    this.#pool.on('connect', (client) => {
+      if (client instanceof WatchedClient) this.#add(client, onBroken)
+    })
+    // A connection may break idle, where no one else would hear of it.
+    this.#pool.on('error', () => undefined)
+  }
+
+  /** How the connections are used; `waiting` callers wait for one. */
+  stats(): { busy: number; idle: number; waiting: number } {
+    const { totalCount, idleCount } = this.#pool
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: this.#blockedWork.waiting() }
+  }
+
+  /** Rejects within 1.5 s, at once while the database is away. */
+  async connect(): Promise<PoolClient> {
+    return this.#withinPatience(async (patience) => {
+      const { kind, isAdmitted } = currentWork()
+      const leave = await patience.wait(this.#blockedWork.enter(kind, isAdmitted), (late) => late())
+      try {
+        const client = await patience.wait(this.#pool.connect(), (late) => late.release())
+        return this.#lend(client, kind, leave)
+      } catch (error) {
+        leave()
+        throw error
+      }
+    })
+  }
+
+  /** Runs `act`, which waits for more than a connection, once work of its kind may have one. */
+  async runAdmitted<T>(act: () => Promise<T>): Promise<T> {
+    const { kind } = currentWork()
+    const leave = await this.#withinPatience(
+      (patience) => patience.wait(this.#blockedWork.admit(kind), (late) => late()),
+    )
+    try {
+      return await runAdmitted(act)
+    } finally {
+      leave()
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#watch?.stop()
+    await this.#pool.end()
+  }
+
+  #createWatch(connection: PoolConfig, blockedMax: number, { onAway, onBack }: GuardedPoolOptions): PoolWatch {
+    return createPoolWatch({
+      clients: this.#clients,
+      ask: (pids, limitMs) => askBackends(connection, { pids, blockedMax, limitMs }),
+      onBlocked: (clients) => this.#blockedWork.markBlocked(clients.flatMap(({ kind }) => kind ?? [])),
+      onAway,
+      onBack,
+    })
+  }
+
+  #add(client: WatchedClient, onBroken: (error: Error) => void): void {
+    this.#clients.add(client)
+    client.on('error', onBroken)
+    client.once('end', () => this.#clients.delete(client))
+  }
+
+  /** Gives the connection out, and notes when it comes back. */
+  #lend(client: PoolClient, kind: string, leave: () => void): PoolClient {
+    const watched = client instanceof WatchedClient ? client : null
+    const since = performance.now()
+    const release = client.release.bind(client)
+    if (watched !== null) watched.kind = kind
+    client.release = (destroy) => {
+      if (watched !== null) watched.kind = null
+      release(destroy)
+      if (performance.now() - since < slowMs) this.#blockedWork.markQuick(kind)
+      leave()
+    }
+    return client
+  }
+
+  async #withinPatience<T>(act: (patience: Patience) => Promise<T>): Promise<T> {
+    const { promise: gaveUp, reject: giveUp } = Promise.withResolvers<never>()
+    gaveUp.catch(() => undefined)
+    this.#watch?.assertWell()
+    const end = this.#watch?.addWaiting(giveUp)
+    const timer = setTimeout(giveUp, connectMs, new DatabaseUnavailable('work', 'no connection was free in time'))
+    try {
+      return await act({ wait: (getting, putBack) => waitFor(getting, gaveUp, putBack) })
+    } finally {
+      clearTimeout(timer)
+      end?.()
+    }
+  }
+}
+
+type Patience = { wait<T>(getting: Promise<T>, putBack: (late: T) => void): Promise<T> }
+
+/** What `getting` gives, unless `gaveUp` comes first: then it is put back whenever it comes. */
+async function waitFor<T>(getting: Promise<T>, gaveUp: Promise<never>, putBack: (late: T) => void): Promise<T> {
+  try {
+    return await Promise.race([getting, gaveUp])
+  } catch (error) {
+    getting.then(putBack, () => undefined)
+    throw error
+  }
+}
+
+/** A node that stands still in the middle of a transaction gives its locks back. */
+const pidSql = `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', $1, false)`
+/** PostgreSQL, too, notices that we are gone, while it works and while it writes, and frees the session's locks. */
+const sessionSql = `${pidSql}, set_config('client_connection_check_interval', '2s', false),
+  set_config('tcp_user_timeout', '10s', false), set_config('tcp_keepalives_idle', '5', false),
+  set_config('tcp_keepalives_interval', '2', false), set_config('tcp_keepalives_count', '3', false)`
+
+/** Asks for the process on the other side, and sets what the platform there knows. Rejects when there is no answer. */
+async function prepareSession(client: WatchedClient, statementMs: number): Promise<void> {
+  const settings = [String(statementMs)]
+  const asked = client.query<{ pid: number }>(sessionSql, settings)
+  const { rows } = await asked.catch(() => client.query<{ pid: number }>(pidSql, settings))
+  client.backendPid = rows[0]?.pid ?? null
+  client.answerMs = statementMs === 0 ? 0 : statementMs + answerGraceMs
+}

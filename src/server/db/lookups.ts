@@ -1,0 +1,101 @@
+// Gathers questions that may be asked twice and asks them together. A connection that falls silent delays no one: what is not
+// answered soon is asked a second time, and what comes meanwhile does not wait for it.
+import { isUnavailable } from './errors.ts'
+
+type Waiting<Item, Answer> = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+
+export type Lookups<Item, Answer> = {
+  /** Resolves with the answer to `item`; rejects when it could not be had twice. */
+  add(item: Item): Promise<Answer>
+}
+
+export type LookupOptions = {
+  maxBatch: number
+  /** How long an answer is waited for before the same is asked beside it, ms. */
+  patienceMs?: number
+  /** How many questions may be under way, those that are late among them. */
+  atOnce?: number
+}
+
+const ordinaryPatienceMs = 250
+const ordinaryAtOnce = 4
+
+/**
+ * Answers many items by few calls of `load`, which gives the answers in their order and may run twice for the same. One call is
+ * under way at a time as long as it is answered in time. An item that breaks its batch fails alone.
+ */
+export function createLookups<Item, Answer>(
+  load: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  { maxBatch, patienceMs = ordinaryPatienceMs, atOnce = ordinaryAtOnce }: LookupOptions,
+): Lookups<Item, Answer> {
+  const line: Waiting<Item, Answer>[] = []
+  let inTime = 0
+  let underWay = 0
+
+  async function ask(items: readonly Item[], onLate: () => void): Promise<readonly Answer[]> {
+    let isLate = false
+    inTime += 1
+    underWay += 1
+    const late = setTimeout(() => {
+      isLate = true
+      inTime -= 1
+      onLate()
+      askNext()
+    }, patienceMs)
+    try {
+      return await loadAll(load, items)
+    } finally {
+      clearTimeout(late)
+      underWay -= 1
+      if (!isLate) inTime -= 1
+      askNext()
+    }
+  }
+
+  /** The first answer of two tries; the second begins when the first is late. */
+  function askPatiently(items: readonly Item[]): Promise<readonly Answer[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly Answer[]>()
+    let tries = 0
+    const tryOnce = (onLate: () => void): void => {
+      tries += 1
+      ask(items, onLate).then(resolve, (error: unknown) => {
+        tries -= 1
+        if (tries === 0 || !isUnavailable(error)) reject(error)
+      })
+    }
+    tryOnce(() => { if (underWay < atOnce) tryOnce(() => undefined) })
+    return promise
+  }
+
+  async function settle(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await askPatiently(batch.map(({ item }) => item))
+      for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer)
+    } catch (error) {
+      if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await settle([one])
+      else for (const one of batch) one.reject(error)
+    }
+  }
+
+  function askNext(): void {
+    if (line.length > 0 && inTime === 0 && underWay < atOnce) void settle(line.splice(0, maxBatch))
+  }
+
+  return {
+    add: (item) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      line.push({ item, resolve, reject })
+      askNext()
+      return promise
+    },
+  }
+}
+
+async function loadAll<Item, Answer>(
+  load: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  items: readonly Item[],
+): Promise<readonly Answer[]> {
+  const answers = await load(items)
+  if (answers.length !== items.length) throw new Error(`${items.length} items got ${answers.length} answers`)
+  return answers
+}

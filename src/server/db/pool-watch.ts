@@ -1,0 +1,175 @@
+// Watches a pool for silence. Once something has waited for half a second, PostgreSQL is asked on a new connection what
+// became of it (ask-backends.ts). Invariants: nothing is asked while all goes well; a statement that works is left alone
+// however long it takes; the database counts as away only when neither the new connection nor any other heard anything;
+// while it is away no one waits for it, and it is asked until it answers.
+import type { BackendReport } from './ask-backends.ts'
+import { DatabaseUnavailable } from './errors.ts'
+import type { WatchedClient } from './watched-client.ts'
+
+/** What is answered within this is not asked about, ms. */
+export const slowMs = 500
+/** For so long PostgreSQL may think about the question, ms. */
+const askedMs = 900
+/** While it is away it is asked again this often, ms. */
+const askAgainMs = 400
+/** A connection that had nothing to do for this long, while we waited for its answer, never got the question. */
+const idleForMs = 300
+
+export type PoolWatch = {
+  /** Something begins to wait for an answer. */
+  notice(): void
+  /** Throws while the database is away. */
+  assertWell(): void
+  /** Counts as waiting until the returned function is called; `giveUp` is called when the database is away. */
+  addWaiting(giveUp: (error: Error) => void): () => void
+  stop(): void
+}
+
+export type WatchOptions = {
+  clients: ReadonlySet<WatchedClient>
+  /** Rejects when there is no answer within `limitMs`. */
+  ask: (pids: readonly number[], limitMs: number) => Promise<BackendReport[]>
+  /** Connections wait for locks that others hold. */
+  onBlocked: (clients: readonly WatchedClient[]) => void
+  onAway: () => void
+  onBack: () => void
+}
+
+type Waiting = { since: number; giveUp: (error: Error) => void }
+
+/** Watches from the first `notice` on. */
+export function createPoolWatch(options: WatchOptions): PoolWatch {
+  const { clients, onAway, onBack } = options
+  const waiting = new Set<Waiting>()
+  let timer: NodeJS.Timeout | null = null
+  let isAway = false
+  let isStopped = false
+
+  const oldest = (): number | null => findOldest([
+    ...[...clients].map(({ waitingSince }) => waitingSince),
+    ...[...waiting].map(({ since }) => since),
+  ])
+  const lookIn = (ms: number): void => {
+    timer = setTimeout(() => void look(), ms).unref()
+  }
+
+  async function look(): Promise<void> {
+    const since = oldest()
+    const waitedMs = since === null ? 0 : performance.now() - since
+    if (since !== null && waitedMs >= slowMs) await lookCloser()
+    timer = null
+    if (isStopped || isAway || oldest() === null) return
+    lookIn(waitedMs < slowMs ? Math.max(10, slowMs - waitedMs) : slowMs)
+  }
+
+  async function lookCloser(): Promise<void> {
+    const seen = [...clients].map((client) => ({ client, since: client.waitingSince, heard: client.bytesHeard }))
+    const answer = await askAbout(options, seen)
+    // What came while this process itself stood still is read first.
+    await new Promise((resolve) => setImmediate(resolve))
+    if (isStopped) return
+    if (answer.reports !== null) judge(options, seen, answer.reports)
+    else if (!answer.isThere && !isAnyHeard(clients, seen) && oldest() !== null) goAway()
+  }
+
+  const goAway = (): void => {
+    const error = new DatabaseUnavailable('database', 'the database does not answer')
+    isAway = true
+    onAway()
+    for (const client of clients) client.abandon(error)
+    for (const one of waiting) one.giveUp(error)
+    askUntilBack(options, () => isStopped, () => {
+      isAway = false
+      onBack()
+    })
+  }
+
+  const notice = (): void => {
+    if (timer === null && !isAway && !isStopped) lookIn(slowMs)
+  }
+  return {
+    notice,
+    assertWell: () => {
+      if (isAway) throw new DatabaseUnavailable('database', 'the database is away')
+    },
+    addWaiting: (giveUp) => {
+      const one = { since: performance.now(), giveUp }
+      waiting.add(one)
+      notice()
+      return () => waiting.delete(one)
+    },
+    stop: () => {
+      isStopped = true
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
+
+/** Whether PostgreSQL answered, and what it said of the connections, unless it refused to. */
+async function askAbout(
+  { ask }: WatchOptions,
+  seen: readonly Seen[],
+): Promise<{ isThere: boolean; reports: BackendReport[] | null }> {
+  try {
+    return { isThere: true, reports: await ask(seen.flatMap(({ client }) => client.backendPid ?? []), askedMs) }
+  } catch (error) {
+    return { isThere: hasAnswered(error), reports: null }
+  }
+}
+
+/** True when any connection said anything since, or a new one was made. */
+function isAnyHeard(clients: ReadonlySet<WatchedClient>, seen: readonly Seen[]): boolean {
+  const before = new Map(seen.map(({ client, heard }) => [client, heard]))
+  return [...clients].some((client) => client.bytesHeard > (before.get(client) ?? 0))
+}
+
+type Seen = { client: WatchedClient; since: number | null; heard: number }
+
+/** Ends the connections that fell silent, and says which ones wait for locks. */
+function judge({ onBlocked }: WatchOptions, seen: readonly Seen[], reports: readonly BackendReport[]): void {
+  const reportByPid = new Map(reports.map((report) => [report.pid, report]))
+  const reported = seen.flatMap((one) => {
+    const { client, since, heard } = one
+    if (client.backendPid === null || client.bytesHeard > heard || client.waitingSince !== since) return []
+    return [{ one, client, report: reportByPid.get(client.backendPid) ?? null }]
+  })
+  const silent = reported.filter(({ one, report }) => isSilent(one, report))
+  // What made one fall silent may have befallen those that no one uses now; another one is opened quickly.
+  const suspects = silent.length === 0 ? [] : reported.filter(({ client }) => client.kind === null)
+  for (const { client } of [...silent, ...suspects]) {
+    client.abandon(new DatabaseUnavailable('connection', 'the connection fell silent'))
+  }
+  const blocked = reported.filter(({ one, report }) => isOverdue(one) && report?.isBlocked === true)
+  if (blocked.length > 0) onBlocked(blocked.map(({ client }) => client))
+}
+
+const isOverdue = ({ since }: Seen): boolean => since !== null && performance.now() - since >= slowMs
+
+/** True when PostgreSQL does not know the connection, or has waited for a statement all the while we wait for its answer. */
+const isSilent = (seen: Seen, report: BackendReport | null): boolean =>
+  report === null || (isOverdue(seen) && report.idleMs !== null && report.idleMs >= idleForMs)
+
+/** Asks until the database answers, then calls `onBack`. */
+function askUntilBack({ ask }: WatchOptions, isStopped: () => boolean, onBack: () => void): void {
+  let isBack = false
+  const comeBack = (): void => {
+    if (isBack || isStopped()) return
+    isBack = true
+    onBack()
+  }
+  const asking = setInterval(() => {
+    if (isBack || isStopped()) clearInterval(asking)
+    else ask([], askedMs).then(comeBack, (error: unknown) => { if (hasAnswered(error)) comeBack() })
+  }, askAgainMs).unref()
+}
+
+function findOldest(times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** True when PostgreSQL itself refused the question (SQLSTATE), other than for starting or stopping. */
+function hasAnswered(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && !error.code.startsWith('57P') && 'severity' in error
+}

@@ -1,0 +1,90 @@
+// A connection to PostgreSQL that never waits for ever. It knows since when it has been waiting for an answer, and it can
+// be ended without asking the other side, which may no longer be there.
+// TCP_USER_TIMEOUT has no API in Node: what it would do for unanswered writes, the limit on every answer does.
+import { Socket } from 'node:net'
+import { Client, type ClientConfig } from 'pg'
+import { DatabaseUnavailable } from './errors.ts'
+
+/** Both sides of an idle connection notice that the other host is gone after this and ten more seconds. */
+const keepAliveDelayMs = 5_000
+/** A goodbye that is not answered within this is not waited for. */
+const goodbyeMs = 1_000
+
+export type WatchedOptions = ClientConfig & {
+  /** For so long it waits for the answer to one statement, ms; 0 is for ever. */
+  answerMs: number
+  onAsked?: () => void
+}
+
+export class WatchedClient extends Client {
+  /** The process of PostgreSQL on the other side, also behind a pooler; null until it said so. */
+  backendPid: number | null = null
+  /** The kind of work that has it now; null while it is idle in the pool. */
+  kind: string | null = null
+  /** When the statement that waits for its answer was sent (performance.now()); null when none does. */
+  waitingSince: number | null = null
+  /** As in the options; may change with the next statement. */
+  answerMs: number
+  readonly #socket: Socket
+  readonly #onAsked: () => void
+  #broken: Error | null = null
+
+  constructor({ answerMs, onAsked = () => undefined, ...config }: WatchedOptions) {
+    const socket = new Socket()
+    // The pool hides the password from copies.
+    super({
+      ...config,
+      ...hiddenPassword(config),
+      stream: () => socket,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelayMs,
+    })
+    this.answerMs = answerMs
+    this.#socket = socket
+    this.#onAsked = onAsked
+    const ask = this.query.bind(this) as Ask
+    this.query = ((...given: unknown[]) => this.#limit(ask, given)) as Client['query']
+    const end = this.end.bind(this) as (...given: unknown[]) => unknown
+    this.end = ((...given: unknown[]) => {
+      setTimeout(() => socket.destroy(), goodbyeMs).unref()
+      return end(...given)
+    }) as Client['end']
+  }
+
+  /** How much the other side has said so far. */
+  get bytesHeard(): number {
+    return this.#socket.bytesRead
+  }
+
+  /** Ends the connection at once. The statement under way, and any further one, fails with `error`. */
+  abandon(error: Error): void {
+    if (this.#broken !== null) return
+    this.#broken = error
+    this.#socket.destroy(error)
+  }
+
+  async #limit(ask: Ask, given: unknown[]): Promise<unknown> {
+    if (this.#broken !== null) throw this.#broken
+    const since = performance.now()
+    const { answerMs } = this
+    this.waitingSince = since
+    const giveUp = (): void => {
+      const isWaiting = this.waitingSince === since
+      if (isWaiting) this.abandon(new DatabaseUnavailable('connection', `no answer within ${answerMs} ms`))
+    }
+    // An answer that came while this process itself stood still is read first.
+    const timer = answerMs === 0 ? undefined : setTimeout(() => setImmediate(giveUp), answerMs)
+    this.#onAsked()
+    try {
+      return await ask(...given)
+    } finally {
+      clearTimeout(timer)
+      if (this.waitingSince === since) this.waitingSince = null
+    }
+  }
+}
+
+type Ask = (...given: unknown[]) => Promise<unknown>
+
+const hiddenPassword = ({ password }: ClientConfig): Pick<ClientConfig, 'password'> =>
+  password === undefined ? {} : { password }
