@@ -1,7 +1,22 @@
-// Small files that must survive a power cut. A reader sees the old text, the new text or no file: never half of one.
+// Small files that must survive a power cut. A reader sees the old text, the new text or no file: never half of one, and
+// a write that fails leaves nothing behind. What root makes belongs to the owner of the folder it is made in, so that a
+// server that runs as another user can go on using it.
 import { randomUUID } from 'node:crypto'
-import { link, open, rename, rm } from 'node:fs/promises'
+import { chown, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+
+/** Gives what root made to the owner of its folder; does nothing for other users. */
+export async function giveToFolderOwner(path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(dirname(path))
+  if (uid !== 0) await chown(path, uid, gid)
+}
+
+/** Makes a folder that only its owner enters, and those above it that are missing. */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (made !== undefined) await giveToFolderOwner(folder)
+}
 
 /** Flushes a folder's list of names; Windows cannot open folders and needs no such flush. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -20,19 +35,27 @@ const writeBeside = async (file: string, content: string | Uint8Array): Promise<
   try {
     await handle.writeFile(content)
     await handle.sync()
-    return beside
+    await giveToFolderOwner(beside)
   } catch (error) {
+    await handle.close().catch(() => undefined)
     await rm(beside, { force: true })
     throw error
-  } finally {
-    await handle.close()
   }
+  // Some file systems tell of a full quota only here.
+  await handle.close().catch(async (error: unknown) => {
+    await rm(beside, { force: true })
+    throw error
+  })
+  return beside
 }
 
 /** Replaces `file` by `content`, readable by its owner only. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const beside = await writeBeside(file, content)
-  await rename(beside, file)
+  await rename(beside, file).catch(async (error: unknown) => {
+    await rm(beside, { force: true })
+    throw error
+  })
   await syncFolder(dirname(file))
 }
 

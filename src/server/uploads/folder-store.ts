@@ -1,9 +1,9 @@
 // Photos in a folder of this machine, one file each. A photo is whole or not there: it is written beside, flushed, then named.
 import { constants } from 'node:fs'
-import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPhotoKey } from '#domain/photo/photo.ts'
-import { replaceFile } from '../durable-file.ts'
+import { makePrivateFolder, replaceFile } from '../durable-file.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown'
@@ -17,7 +17,7 @@ export function createFolderStore(folder: string): PhotoStore {
     assertPhotoKey(key)
     return join(folder, key)
   }
-  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
+  const makeFolder = () => makePrivateFolder(folder)
   return {
     put: async (key, bytes) => {
       const file = fileOf(key)
