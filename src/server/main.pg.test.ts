@@ -133,3 +133,14 @@ test('a stop finishes the call that is being answered and takes no more', async 
   expect((await answer.answer).status).toBe(200)
   expect(await server.ended).toBe(0)
 }, slow)
+
+test.each(['pause', 'close'] as const)('a log whose reader does %s costs neither an answer nor the stop', async (how) => {
+  const port = await freePort()
+  const server = launch(port, { DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'trace' })
+  await server.ready()
+  server.ignoreErrors(how)
+  // More than a pipe holds.
+  for (let n = 0; n < 1_500; n += 1) expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+}, slow)

@@ -5,36 +5,76 @@ import { join } from 'node:path'
 
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
 const { readConfig } = await import('./config.ts')
-const { serve } = await import('./serve.ts')
+const { explainDiskTrouble } = await import('./disk-trouble.ts')
+const { createLog } = await import('./log.ts')
+const { createLogDestination } = await import('./log-destination.ts')
+const { serve, stopWithinMs } = await import('./serve.ts')
 
-const stopsWithinMs = 15_000
+const stdout = 1
+const stderr = 2
+const flushWithinMs = 500
 /** Errors made for the operator: their message is all there is to say. */
 const toldWithoutStack = new Set(['ConfigError', 'EmbeddedError', 'StartError'])
 
-const fail = (error: unknown): never => {
-  const isForOperator = error instanceof Error && toldWithoutStack.has(error.name)
-  process.stderr.write(`${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
+const out = createLogDestination(stdout)
+const err = createLogDestination(stderr)
+// Whoever writes there by other means must not end the server when nobody reads it, or its disk is full.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+const describeError = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return toldWithoutStack.has(error.name) ? error.message : (error.stack ?? error.message)
 }
 
-try {
+const exit = async (code: number): Promise<void> => {
+  await Promise.all([out.flush(flushWithinMs), err.flush(flushWithinMs)])
+  process.exit(code)
+}
+
+const fail = async (words: string): Promise<void> => {
+  err.write(`${words}\n`)
+  await exit(1)
+}
+
+async function run(): Promise<void> {
   const config = readConfig()
-  const serving = serve(config)
+  const log = createLog(config.logLevel, err)
+  const serving = serve(config, log)
 
   let isStopping = false
+  const stop = async (code: number): Promise<void> => {
+    isStopping = true
+    setTimeout(() => void fail('The server did not stop in time.'), stopWithinMs).unref()
+    const left = await serving.stop()
+    await (left.length === 0 ? exit(code) : fail(`Left behind, because it did not end in time: ${left.join(', ')}`))
+  }
   const stopOnce = (): void => {
     // Told twice: do not wait any longer.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => fail(new Error('The server did not stop in time.')), stopsWithinMs).unref()
-    serving.then((running) => running.stop()).then(() => process.exit(0), fail)
+    if (isStopping) serving.hurry()
+    else void stop(0)
   }
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
+  const stopBroken = (error: unknown): void => {
+    log.fatal({ err: error }, 'a bug that nothing caught; the server stops')
+    if (!isStopping) void stop(1)
+  }
+  process.on('uncaughtException', stopBroken)
+  process.on('unhandledRejection', stopBroken)
 
-  const { signIns } = await serving
-  process.stdout.write(`Sideout is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)\n`)
-  if (signIns.length > 0) process.stdout.write(`Sign in as\n${signIns.map(({ email, password, name }) => `  ${email.padEnd(28)} ${password.padEnd(14)} ${name}\n`).join('')}`)
+  try {
+    const { signIns } = await serving.ready
+    out.write(`Sideout is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)\n`)
+    const lines = signIns.map(({ email, password, name }) => `  ${email.padEnd(28)} ${password.padEnd(14)} ${name}\n`)
+    if (lines.length > 0) out.write(`Sign in as\n${lines.join('')}`)
+  } catch (error) {
+    // What a stop breaks off is no failure.
+    if (!isStopping) await fail(await explainDiskTrouble(error, config.dataDir) ?? describeError(error))
+  }
+}
+
+try {
+  await run()
 } catch (error) {
-  fail(error)
+  await fail(describeError(error))
 }

@@ -1,9 +1,10 @@
 // Starts the whole server from its settings, in the order in which things need each other, and stops it the other way
-// round. What was started before a failure is stopped again.
+// round (stop-order.ts), at any time: also while it starts. What was started before a failure is stopped again.
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
@@ -25,7 +26,6 @@ import { createLocalBus, type Bus } from './live/bus.ts'
 import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
-import { createLog } from './log.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
@@ -37,6 +37,7 @@ import { createSecurityLog } from './security-log/create-security-log.ts'
 import { recordLimits } from './security-log/record-limits.ts'
 import { StartError } from './start-error.ts'
 import { startJobs, startSchedule } from './start-jobs.ts'
+import { createStopOrder, type StopOrder, type StopTimes } from './stop-order.ts'
 import { isSignedIn } from './transport/page-guard.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
 import { staticClient } from './transport/static.ts'
@@ -44,57 +45,104 @@ import { openPhotoStore } from './uploads/open-photo-store.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
 
 export type Serving = {
-  /** Whom one can sign in as; nobody outside a demo. */
-  signIns: readonly DemoSignIn[]
-  /** Stops listening, finishes what is being answered, and closes everything. */
-  stop(): Promise<void>
+  /**
+   * Resolves when the server listens, with the sign-ins of a demo. Rejects with an error made for the operator where a
+   * setting or the surroundings are wrong.
+   */
+  ready: Promise<{ signIns: readonly DemoSignIn[] }>
+  /**
+   * Stops listening, finishes what is being answered, and closes everything within `stopWithinMs`, whatever hangs.
+   * Resolves with the names of what was left behind.
+   */
+  stop(): Promise<readonly string[]>
+  /** Makes a stop under way end at once. */
+  hurry(): void
 }
+
+/** A stop takes no longer, whatever state the server and what it talks to are in. */
+export const stopWithinMs = 14_500
+/** The last seconds belong to PostgreSQL: without them it would be left behind. */
+const stopTimes: StopTimes = { allMs: stopWithinMs, othersMs: 10_000 }
+/** A server that starts has answered nobody. */
+const stopStartTimes: StopTimes = { allMs: stopWithinMs, othersMs: 1_000 }
+const startEndsWithinMs = 1_000
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')
 const clock: Clock = { now: () => Date.now() }
 
-/** Resolves when the server listens. Rejects with an error made for the operator where a setting or the surroundings are wrong. */
-export async function serve(config: Config): Promise<Serving> {
-  const log = createLog(config.logLevel, pino.destination(2))
-  const stops: Array<() => Promise<unknown>> = []
-  const stop = async (): Promise<void> => {
-    for (let last = stops.pop(); last !== undefined; last = stops.pop()) await last()
-  }
-  try {
-    const { bus, keepIn } = createBus(config, log)
-    stops.push(() => bus.close())
-    const store = await findDatabase(config, log, bus, stops)
-    const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
-    const db = openDatabase(connection, {
-      onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke'),
-      onAway: () => log.warn('the database does not answer: calls are refused until it does'),
-      onBack: () => {
-        log.info('the database answers again')
-        // What was committed in its last moment was told to no one.
-        bus.wakeEverything()
-      },
-    })
-    stops.push(() => db.destroy(), keepIn(db))
-    const { publicUrl, trustedProxyHeader } = config
-    const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
-    const security = createSecurityLog({ log, secret, clock })
-    // As the owner: LISTEN needs a session of its own, which a pooler of requests need not give.
-    stops.push(await hearOperator(store.owner, { bus, log, security }))
-    const deps: Deps = { db, clock, bus, limiter: recordLimits(createLimiter(config, stops), security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos: keepingHeld(await createPhotoStore(config, log), db), publicUrl, trustedProxyHeader, installation: installationOf(config) }
-    const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
-    if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
-    stops.push(startJobs(deps))
-    const counts = createCounts()
-    const watch = await startStoreWatch(deps)
-    stops.push(() => watch.stop())
-    await listen(config, deps, { secret, counts, watch }, stops)
-    stops.push(startSchedule(deps, store.owner, (name, isDone) => countJob(counts, name, isDone)))
-    return { signIns, stop }
-  } catch (error) {
-    await stop()
-    throw error
+/** Starts the server. */
+export function serve(config: Config, log: Logger): Serving {
+  const order = createStopOrder()
+  let isUp = false
+  const ready = start(config, log, order).then(
+    (running) => {
+      isUp = true
+      return running
+    },
+    async (error: unknown) => {
+      await order.stopAll(stopStartTimes)
+      throw error
+    },
+  )
+  return {
+    ready,
+    stop: async () => {
+      const left = await order.stopAll(isUp ? stopTimes : stopStartTimes)
+      const patience = new AbortController()
+      await Promise.race([
+        ready.catch(() => undefined),
+        delay(startEndsWithinMs, undefined, { signal: patience.signal }).catch(() => undefined),
+      ])
+      patience.abort()
+      return left
+    },
+    hurry: () => order.hurry(),
   }
 }
+
+type Running = { signIns: readonly DemoSignIn[] }
+
+async function start(config: Config, log: Logger, order: StopOrder): Promise<Running> {
+  const keep = (name: string, stop: () => Promise<unknown>): Promise<void> => order.keep({ name, stop })
+  const { bus, keepIn } = createBus(config, log)
+  await keep('wake-ups', () => bus.close())
+  const store = await findDatabase(config, log, bus, order)
+  const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
+  const db = openForRequests(connection, { log, bus })
+  await keep('the database', () => db.destroy())
+  await keep('wake-ups in the database', keepIn(db))
+  const { publicUrl, trustedProxyHeader } = config
+  const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
+  const security = createSecurityLog({ log, secret, clock })
+  // As the owner: LISTEN needs a session of its own, which a pooler of requests need not give.
+  await keep('operator', await hearOperator(store.owner, { bus, log, security }))
+  const limiter = createLimiter(config)
+  await keep('limits', () => Promise.resolve(limiter.close?.()))
+  const photos = keepingHeld(await createPhotoStore(config, log), db)
+  const deps: Deps = { db, clock, bus, limiter: recordLimits(limiter, security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos, publicUrl, trustedProxyHeader, installation: installationOf(config) }
+  const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
+  if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
+  await keep('jobs that follow changes', startJobs(deps))
+  const counts = createCounts()
+  const watch = await startStoreWatch(deps)
+  await keep('the watch of the store', () => watch.stop())
+  const stopListening = await listen(config, deps, { secret, counts, watch })
+  const stopSchedule = startSchedule(deps, store.owner, (name, isDone) => countJob(counts, name, isDone))
+  // Together: a job that takes long must not take the time of the calls that are being answered.
+  await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
+  return { signIns }
+}
+
+const openForRequests = (connection: Connection, { log, bus }: { log: Logger; bus: Bus }): Database =>
+  openDatabase(connection, {
+    onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+    onAway: () => log.warn('the database does not answer: calls are refused until it does'),
+    onBack: () => {
+      log.info('the database answers again')
+      // What was committed in its last moment was told to no one.
+      bus.wakeEverything()
+    },
+  })
 
 /** Only the embedded store is filled. */
 const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
@@ -112,12 +160,8 @@ function createBus({ valkeyUrl }: Config, log: Logger): NodeBus {
 }
 
 /** With several nodes they count together. */
-function createLimiter({ valkeyUrl }: Config, stops: Array<() => Promise<unknown>>): RateLimiter {
-  if (valkeyUrl === null) return createMemoryRateLimiter()
-  const limiter = createValkeyRateLimiter(valkeyUrl)
-  stops.push(() => Promise.resolve(limiter.close()))
-  return limiter
-}
+const createLimiter = ({ valkeyUrl }: Config): RateLimiter & { close?: () => void } =>
+  (valkeyUrl === null ? createMemoryRateLimiter() : createValkeyRateLimiter(valkeyUrl))
 
 const createMailer = (config: Config): Deps['mailer'] =>
   config.smtpUrl === null ? createOutboxMailer(join(config.dataDir, 'outbox'), clock) : createSmtpMailer(config.smtpUrl, config.mailFrom)
@@ -143,7 +187,7 @@ async function createPhotoStore({ storage }: Config, log: Logger): Promise<Photo
 type Store = { owner: Connection; embedded: Embedded['connection'] | null }
 
 /** DATABASE_URL, else the embedded PostgreSQL, started. */
-async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<() => Promise<unknown>>): Promise<Store> {
+async function findDatabase(config: Config, log: Logger, bus: Bus, order: StopOrder): Promise<Store> {
   const { databaseUrl, databaseOwnerUrl } = config
   if (databaseUrl !== null) {
     return { owner: { connectionString: databaseOwnerUrl ?? databaseUrl }, embedded: null }
@@ -152,8 +196,9 @@ async function findDatabase(config: Config, log: Logger, bus: Bus, stops: Array<
     dataDir: config.dataDir, osUser: config.pgOsUser ?? undefined, log,
     // What was committed in its last moment was told to nobody.
     onUp: () => bus.wakeEverything(),
+    signal: order.signal,
   })
-  stops.push(() => embedded.stop())
+  await order.keep({ name: 'PostgreSQL', stop: embedded.stop, hurry: embedded.hurry, isLast: true })
   return { owner: embedded.connection, embedded: embedded.connection }
 }
 
@@ -191,17 +236,15 @@ async function openRequests(
   return requests
 }
 
+/** Answers how to stop listening. */
 async function listen(
   config: Config,
   deps: Deps,
   { secret, counts, watch }: { secret: string; counts: ProcessCounts; watch: StoreWatch },
-  stops: Array<() => Promise<unknown>>,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const auth = createAuth({ deps, secret, providers: config.providers, secondFactor: config.secondFactor })
-  stops.push(() => Promise.resolve(auth.close()))
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts, allowedHosts: config.allowedHosts, store: watch })
-  stops.push(() => app.close())
   await app.server.register(staticClient, {
     directory: clientFolder,
     publicUrl: config.publicUrl,
@@ -213,6 +256,10 @@ async function listen(
     },
   })
   await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => { throw new StartError(listenComplaint(config, error), { cause: error }) })
+  return async () => {
+    await app.close()
+    auth.close()
+  }
 }
 
 function listenComplaint({ host, port }: Config, error: NodeJS.ErrnoException): string {

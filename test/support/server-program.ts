@@ -14,20 +14,28 @@ export type ServerProgram = {
   signal(signal: NodeJS.Signals): void
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
+  pid: number
+  /** Stops reading its error output; `close` also closes the pipe. */
+  ignoreErrors(how: 'pause' | 'close'): void
 }
+
+/** Where its two outputs go instead of being read: open files, pipes or sockets. */
+export type ServerOutputs = { stdout?: number; stderr?: number }
 
 const program = join(import.meta.dirname, '../../src/server/main.ts')
 const startsWithinMs = 60_000
 
 /** Starts it with these settings and no others of ours. */
-export function launchServer(port: number | string, settings: Record<string, string>): ServerProgram {
+export function launchServer(port: number | string, settings: Record<string, string>, outputs: ServerOutputs = {}): ServerProgram {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   const child = spawn(process.execPath, [program], {
-    env: { PATH, HOME, ...(TMPDIR !== '' && { TMPDIR }), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...settings }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, ...(TMPDIR !== '' && { TMPDIR }), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...settings }, stdio: ['ignore', outputs.stdout ?? 'pipe', outputs.stderr ?? 'pipe'],
   })
   const said = { out: '', err: '' }
-  child.stdout.on('data', (text: Buffer) => { said.out += text.toString() })
-  child.stderr.on('data', (text: Buffer) => { said.err = `${said.err}${text.toString()}`.slice(-20_000) })
+  child.stdout?.on('data', (text: Buffer) => { said.out += text.toString() })
+  child.stderr?.on('data', (text: Buffer) => { said.err = `${said.err}${text.toString()}`.slice(-20_000) })
+  const [exited, closed] = [once(child, 'exit'), once(child, 'close')]
+  let isIgnored = false
   const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
     out: () => said.out,
@@ -37,6 +45,12 @@ export function launchServer(port: number | string, settings: Record<string, str
       return fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)
     }, startsWithinMs).then(() => undefined),
     signal: (signal) => { if (!isOver()) child.kill(signal) },
-    ended: once(child, 'close').then(() => child.exitCode ?? child.signalCode ?? ''),
+    pid: child.pid ?? 0,
+    ignoreErrors: (how) => {
+      isIgnored = true
+      if (how === 'close') child.stderr?.destroy()
+      else child.stderr?.pause()
+    },
+    ended: exited.then(() => (isIgnored ? undefined : closed)).then(() => child.exitCode ?? child.signalCode ?? ''),
   }
 }

@@ -2,7 +2,7 @@
 // while it keeps failing. After stop() nothing is started any more. What is kept running is an argument.
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type Runnable = { pid: number; exited: Promise<void>; stop: () => Promise<void> }
+export type Runnable = { pid: number; exited: Promise<void>; stop: (withinMs?: number) => Promise<void> }
 
 export type KeepRunningOptions<R extends Runnable> = {
   start: () => Promise<R>
@@ -14,9 +14,17 @@ export type KeepRunningOptions<R extends Runnable> = {
   steadyMs?: number
 }
 
-export type Kept = { /** The live process, or null while it is down. */ pid: () => number | null; stop: () => Promise<void> }
+export type Kept = {
+  /** The live process, or null while it is down. */
+  pid: () => number | null
+  /** Ends it for good; the process decides what it does with the time. */
+  stop: (withinMs?: number) => Promise<void>
+}
 
-const growingPauseMs = (failures: number): number => (failures === 0 ? 0 : Math.min(5_000, 50 * 2 ** (failures - 1)))
+/** Two seconds at most: after a full disk has space again it must write within five. */
+const pauseMaxMs = 2_000
+const growingPauseMs = (failures: number): number =>
+  (failures === 0 ? 0 : Math.min(pauseMaxMs, 50 * 2 ** (failures - 1)))
 
 /** Starts it once (throws when that fails) and watches it from then on. */
 export async function keepRunning<R extends Runnable>(options: KeepRunningOptions<R>): Promise<Kept> {
@@ -27,9 +35,9 @@ export async function keepRunning<R extends Runnable>(options: KeepRunningOption
   })
   return {
     pid: () => running?.pid ?? null,
-    stop: async () => {
+    stop: async (withinMs) => {
       stopping.abort()
-      await running?.stop()
+      await running?.stop(withinMs)
       await watching
     },
   }

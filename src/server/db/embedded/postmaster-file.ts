@@ -1,5 +1,5 @@
 // Reads data/postmaster.pid, which says who serves a data folder, and tells a live postmaster from a number that was reused.
-import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { access, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { runProgram } from './run-program.ts'
 
@@ -15,6 +15,10 @@ export async function readPostmasterFile(dataDir: string): Promise<{ pid: number
   // A negative number is a stand-alone backend's; nothing of ours stays in that mode.
   return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[statusLine]?.trim() === 'ready' } : null
 }
+
+/** True when there is one, whatever it says. */
+export const hasPostmasterFile = (dataDir: string): Promise<boolean> =>
+  access(join(dataDir, 'postmaster.pid')).then(() => true, () => false)
 
 /** Removes the file; only for one whose process is known to be no postmaster of this folder. */
 export const removePostmasterFile = (dataDir: string): Promise<void> => rm(join(dataDir, 'postmaster.pid'), { force: true })

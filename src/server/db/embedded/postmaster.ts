@@ -7,15 +7,31 @@ import type { Address } from './address.ts'
 import { programOf, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { PostgresLog } from './postgres-log.ts'
-import { isAlive, readPostmasterFile, removePostmasterFile, servesFolder } from './postmaster-file.ts'
-import { cleanSpawn, runProgram } from './run-program.ts'
+import { hasPostmasterFile, isAlive, readPostmasterFile, removePostmasterFile, servesFolder } from './postmaster-file.ts'
+import { cleanSpawn } from './run-program.ts'
+import { stopProcess } from './stop-postmaster.ts'
 
-export type PostmasterOptions = { install: Install; dataDir: string; address: Address; log: PostgresLog; maxConnections: number }
-export type Postmaster = { pid: number; /** Settles when the process is gone, however it went. */ exited: Promise<void>; stop: () => Promise<void> }
+export type PostmasterOptions = {
+  install: Install
+  dataDir: string
+  address: Address
+  log: PostgresLog
+  maxConnections: number
+  /** Gives the start up: what was started is stopped, and the start throws. */
+  signal?: AbortSignal | undefined
+}
+export type Postmaster = {
+  pid: number
+  /** Settles when the process is gone, however it went. */
+  exited: Promise<void>
+  stop: (withinMs?: number) => Promise<void>
+}
 
 const pollMs = 10
-const fastStopMs = 20_000
-const immediateStopMs = 10_000
+/** A PostgreSQL that outlived its server serves nobody: its shutdown may be hurried. */
+const orphanStopMs = 10_000
+/** A start that is given up needs no tidy end: the next one recovers. */
+const abandonedStopMs = 4_000
 /** The last processes of a killed PostgreSQL need a moment to see that it is gone; the next must not start before. */
 const leftoversMs = 5_000
 const leftovers = /pre-existing shared memory block|is another post(master|gres)/
@@ -36,7 +52,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 }
 
 async function launch(options: PostmasterOptions): Promise<{ postmaster: Postmaster } | { words: string }> {
-  const { install, dataDir, address, log } = options
+  const { install, dataDir, address, log, signal } = options
   const logSize = await log.size()
   const flags = [...address.flags, ...durability, ...memory, ...manners, '-c', `max_connections=${options.maxConnections}`]
   // Detached: Ctrl+C in a terminal reaches the server alone, which stops PostgreSQL after its last answer.
@@ -49,42 +65,31 @@ async function launch(options: PostmasterOptions): Promise<{ postmaster: Postmas
       resolve()
     })
   })
-  if (!(await becomesReady(child, exited, dataDir))) return { words: failure ?? (await log.readSince(logSize)) }
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
+  const stop = (withinMs?: number): Promise<void> =>
+    (child.pid === undefined ? Promise.resolve() : stopProcess({ pid: child.pid, install, dataDir, isRunning }, withinMs))
+  const isReady = await becomesReady(child, exited, { dataDir, signal })
+  if (signal?.aborted === true) {
+    await stop(abandonedStopMs)
+    signal.throwIfAborted()
+  }
+  if (!isReady) return { words: failure ?? (await log.readSince(logSize)) }
   const pid = child.pid
   if (pid === undefined) return { words: 'the process has no number' }
-  return { postmaster: { pid, exited, stop: () => stopProcess(pid, install, dataDir, () => child.exitCode === null && child.signalCode === null) } }
+  return { postmaster: { pid, exited, stop } }
 }
 
-async function becomesReady(child: ChildProcess, exited: Promise<void>, dataDir: string): Promise<boolean> {
+async function becomesReady(
+  child: ChildProcess,
+  exited: Promise<void>,
+  { dataDir, signal }: { dataDir: string; signal: AbortSignal | undefined },
+): Promise<boolean> {
   const gone = exited.then(() => 'gone' as const)
   for (;;) {
+    if (signal?.aborted === true) return false
     const file = await readPostmasterFile(dataDir)
     if (file?.pid === child.pid && file?.isReady === true) return true
     if ((await Promise.race([gone, delay(pollMs)])) === 'gone') return false
-  }
-}
-
-/** Fast shutdown (open transactions are rolled back, everything is written), then an immediate one, which the next start recovers from. */
-async function stopProcess(pid: number, install: Install, dataDir: string, isRunning: () => boolean | Promise<boolean>): Promise<void> {
-  for (const [mode, signal, patienceMs] of [['fast', 'SIGINT', fastStopMs], ['immediate', 'SIGQUIT', immediateStopMs]] as const) {
-    if (!(await isRunning())) return
-    await signalStop(pid, install, dataDir, mode, signal)
-    const deadline = performance.now() + patienceMs
-    while ((await isRunning()) && performance.now() < deadline) await delay(pollMs)
-  }
-  if (await isRunning()) throw new EmbeddedError(`PostgreSQL (process ${pid}) on ${dataDir} does not stop. End it by hand.`)
-}
-
-async function signalStop(pid: number, install: Install, dataDir: string, mode: string, signal: NodeJS.Signals): Promise<void> {
-  if (process.platform === 'win32') {
-    // Windows has no signals: Node's kill would end PostgreSQL without its shutdown.
-    await runProgram(programOf(install.native, 'pg_ctl'), ['stop', '-D', dataDir, '-m', mode, '-W'])
-    return
-  }
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
@@ -92,14 +97,29 @@ async function signalStop(pid: number, install: Install, dataDir: string, mode: 
  * Makes the folder free to start: stops a PostgreSQL that outlived its server, and removes a lock whose process number
  * now belongs to something else. The lock of a dead process stays: PostgreSQL clears it itself, after its own check for leftovers.
  */
-export async function clearWay(install: Install, dataDir: string, address: Address): Promise<'free' | 'stopped an orphan' | 'cleared a stale lock'> {
+export async function clearWay(
+  install: Install,
+  dataDir: string,
+  address: Address,
+): Promise<'free' | 'stopped an orphan' | 'cleared a stale lock'> {
   const file = await readPostmasterFile(dataDir)
+  // Cut short by a full disk or a power cut: PostgreSQL would refuse to start for ever.
+  const isBroken = file === null && (await hasPostmasterFile(dataDir))
   const isOrphan = file !== null && (await servesFolder(file.pid, dataDir))
   const isReused = file !== null && !isOrphan && isAlive(file.pid)
   // Not merely alive: an ended orphan keeps its number until its new parent looks, in some containers for ever.
-  if (isOrphan) await stopProcess(file.pid, install, dataDir, () => servesFolder(file.pid, dataDir))
-  if (isReused) await removePostmasterFile(dataDir)
-  if (process.platform !== 'win32') for (const entry of await readdir(address.host)) if (entry.startsWith('.s.PGSQL.')) await rm(join(address.host, entry), { force: true })
+  if (isOrphan) {
+    const isRunning = (): Promise<boolean> => servesFolder(file.pid, dataDir)
+    await stopProcess({ pid: file.pid, install, dataDir, isRunning }, orphanStopMs)
+  }
+  if (isReused || isBroken) await removePostmasterFile(dataDir)
+  await removeSockets(address)
   if (isOrphan) return 'stopped an orphan'
-  return file === null ? 'free' : 'cleared a stale lock'
+  return file === null && !isBroken ? 'free' : 'cleared a stale lock'
+}
+
+async function removeSockets({ host }: Address): Promise<void> {
+  if (process.platform === 'win32') return
+  const sockets = (await readdir(host)).filter((entry) => entry.startsWith('.s.PGSQL.'))
+  for (const entry of sockets) await rm(join(host, entry), { force: true })
 }

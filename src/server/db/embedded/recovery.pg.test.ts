@@ -69,6 +69,34 @@ test('a lock left by a dead process is cleared', async () => {
   expect(await postmasterPid(next.home)).toBe(next.pid())
 })
 
+test('a lock that a full disk or a power cut left empty is cleared', async () => {
+  const first = await folder.start()
+  await first.stop()
+  await writeFile(join(first.home, 'data', 'postmaster.pid'), '')
+  const next = await folder.start()
+  expect(folder.said).toContain('embedded PostgreSQL: cleared a stale lock')
+  expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a PostgreSQL that was halted is ended with all its processes, within the time given', async () => {
+  const embedded = await folder.start()
+  const sleeping = query(embedded.connection, 'select pg_sleep(600)').catch(() => 'broken')
+  const backend = await until('the statement runs', async () => {
+    const asked = "select pid from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()"
+    return (await query(embedded.connection, asked))[0]?.['pid'] as number | undefined
+  })
+  const pid = embedded.pid() ?? 0
+  for (const halted of [pid, backend]) process.kill(halted, 'SIGSTOP')
+  const began = performance.now()
+  await embedded.stop(4_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(await sleeping).toBe('broken')
+  await until('its backend is gone', () => !isAlive(backend))
+  expect(isAlive(pid)).toBe(false)
+  const next = await folder.start()
+  expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('a lock whose process number belongs to another program by now is cleared, and that program lives on', async () => {
   const first = await folder.start()
   const { uid, gid } = await stat(first.home)

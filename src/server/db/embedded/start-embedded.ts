@@ -11,6 +11,7 @@ import { takeOwnership } from './owner-lock.ts'
 import { findPlace, type Place } from './place.ts'
 import { openPostgresLog, type PostgresLog } from './postgres-log.ts'
 import { clearWay, startPostmaster, type Postmaster } from './postmaster.ts'
+import { stopAtOnce } from './stop-postmaster.ts'
 
 /** The part of pino that is used here. */
 export type EmbeddedLog = { info(message: string): void; warn(message: string): void; error(message: string): void }
@@ -26,6 +27,8 @@ export type EmbeddedOptions = {
   /** The database ended unasked: calls fail until `onUp`. */
   onDown?: () => void
   onUp?: () => void
+  /** Gives the start up: it throws, and nothing is left running. */
+  signal?: AbortSignal
 }
 
 export type Embedded = {
@@ -36,8 +39,13 @@ export type Embedded = {
   isNew: boolean
   /** The live PostgreSQL, or null while it is down. */
   pid: () => number | null
-  /** Stops PostgreSQL cleanly and gives the store free; once, however often it is called. */
-  stop: () => Promise<void>
+  /**
+   * Stops PostgreSQL and gives the store free; once, however often it is called. It ends within `withinMs`: cleanly
+   * where that is enough, else at once, and the next start recovers.
+   */
+  stop: (withinMs?: number) => Promise<void>
+  /** Makes a stop under way, or to come, end at once. */
+  hurry: () => void
 }
 
 /** Starts the embedded PostgreSQL. Throws an EmbeddedError that tells the operator what to do; then nothing is left running. */
@@ -72,11 +80,16 @@ async function startIn(place: Place, install: Install, postgresLog: PostgresLog,
     const found = await clearWay(install, join(place.home, 'data'), address)
     if (found !== 'free') log.info(`embedded PostgreSQL: ${found}`)
   }
+  options.signal?.throwIfAborted()
   await clear()
+  options.signal?.throwIfAborted()
   const cluster = await openCluster(place.home, install)
+  const stopping = new AbortController()
+  const signal = AbortSignal.any([stopping.signal, ...(options.signal === undefined ? [] : [options.signal])])
+  const maxConnections = options.maxConnections ?? 60
   const start = async (): Promise<Postmaster> => {
     await clear()
-    return startPostmaster({ install, dataDir: cluster.dataDir, address, log: postgresLog, maxConnections: options.maxConnections ?? 60 })
+    return startPostmaster({ install, dataDir: cluster.dataDir, address, log: postgresLog, maxConnections, signal })
   }
   const kept = await keepRunning<Postmaster>({
     start,
@@ -96,6 +109,13 @@ async function startIn(place: Place, install: Install, postgresLog: PostgresLog,
     home: place.home,
     isNew: cluster.isNew,
     pid: kept.pid,
-    stop: () => (stopped ??= kept.stop().then(release)),
+    stop: (withinMs) => {
+      stopping.abort()
+      return (stopped ??= kept.stop(withinMs).then(release))
+    },
+    hurry: () => {
+      const pid = kept.pid()
+      if (pid !== null) stopAtOnce(pid)
+    },
   }
 }
