@@ -5,9 +5,13 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoKeyOf } from '#domain/photo/photo.ts'
+import { startHangingServer } from '#test/support/hanging-server.ts'
 import { startS3Server, type S3Server } from '#test/support/s3-server.ts'
+import { until } from '#test/support/until.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { createS3Store } from './s3-store.ts'
@@ -108,6 +112,26 @@ test('a bucket that is away, or never answers, is an error that tells so in time
   await expect(createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, { timeoutMs: 50, retries: 0 }).get(aKey())).rejects.toThrow('the bucket photos cannot be reached')
   silent.closeAllConnections()
   silent.close()
+})
+
+test.each([
+  ['says nothing', ''],
+  ['sends the head of an answer and no more', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nabc'],
+])('a bucket that %s ends every operation in time, whatever garbage is collected meanwhile, and keeps no connection', async (_what, head) => {
+  const bucket = await startHangingServer(head)
+  const store = createS3Store({ ...s3.settings, endpoint: `http://${bucket.address}` }, { timeoutMs: 300 })
+  const key = aKey()
+  const began = performance.now()
+  const asked = [...Array.from({ length: 80 }, () => store.get(key)), store.put(key, bytes), store.remove(key), store.list(), store.check()]
+  const outcomes = Promise.allSettled(asked)
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const collecting = setInterval(collectGarbage, 20)
+  expect((await outcomes).map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
+  clearInterval(collecting)
+  expect(performance.now() - began).toBeLessThan(3_000)
+  await until('no connection is left', () => bucket.connections() === 0)
+  await bucket.close()
 })
 
 test('a bucket of many pages is listed to its end', async () => {

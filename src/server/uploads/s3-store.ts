@@ -1,8 +1,11 @@
-// Photos in a bucket of any S3-compatible server, addressed by path (http://host/bucket/key). Requests are signed, the bytes too.
+// Photos in a bucket of any S3-compatible server, addressed by path (http://host/bucket/key). Requests are signed, the
+// bytes too, and every operation ends in time.
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { isPhotoKey } from '#domain/photo/photo.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
+import { createBoundedSender, type BoundedAnswer } from './send-bounded.ts'
 
 export type S3Settings = {
   /** An http(s) origin. */
@@ -14,46 +17,89 @@ export type S3Settings = {
   accessKeyId: string
   secretAccessKey: string
 }
-export type S3Options = { /** How long one attempt may take. */ timeoutMs?: number; /** Attempts after the first. */ retries?: number; /** Names asked for at once. */ pageSize?: number }
+export type S3Options = {
+  /** How long one operation may take, the tries after the first included. */
+  timeoutMs?: number
+  /** Tries after the first, when the server stumbles (429, 5xx). */
+  retries?: number
+  /** Names asked for at once. */
+  pageSize?: number
+}
 
-/** The photos in a bucket that exists. */
-export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings, { timeoutMs = 10_000, retries = 2, pageSize = 1000 }: S3Options = {}): PhotoStore {
-  const client = new AwsClient({ ...keys, service: 's3', retries })
-  const ask = async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
-    const headers = body === undefined ? {} : { 'content-type': 'image/webp', 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
+/** Less than a stop waits for, so that a hanging bucket holds up none. */
+const defaultTimeoutMs = 8_000
+const pauseMs = 100
+/** A photo is far smaller, a page of names about 400 KB. */
+const answerBytesMax = 16_000_000
+
+const isStumble = (status: number): boolean => status === 429 || status >= 500
+
+type Ask = (method: string, path: string, body?: Uint8Array) => Promise<BoundedAnswer>
+
+/** Asks the bucket, again when it stumbles, within the time of one operation. */
+function createAsk(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+  { timeoutMs, retries }: { timeoutMs: number; retries: number },
+): Ask {
+  const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
+  const send = createBoundedSender()
+  return async (method, path, body) => {
+    const deadline = performance.now() + timeoutMs
+    const url = `${endpoint}/${bucket}${path}`
+    const hash = createHash('sha256').update(body ?? '').digest('hex')
+    const about = { 'x-amz-content-sha256': hash, ...(body !== undefined && { 'content-type': 'image/webp' }) }
     try {
-      return await client.fetch(`${endpoint}/${bucket}${path}`, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...(body !== undefined && { body: new Uint8Array(body) }) })
+      for (let tries = 0; ; tries += 1) {
+        const signed = await client.sign(url, { method, headers: about })
+        const answer = await send({
+          url,
+          method,
+          headers: Object.fromEntries(signed.headers),
+          ...(body !== undefined && { body }),
+          withinMs: Math.max(1, deadline - performance.now()),
+          bytesMax: answerBytesMax,
+        })
+        const nextPauseMs = pauseMs * 2 ** tries
+        const isLast = tries >= retries || performance.now() + nextPauseMs >= deadline
+        if (isLast || !isStumble(answer.status)) return answer
+        await delay(nextPauseMs)
+      }
     } catch (error) {
       throw new PhotoStoreError(`the bucket ${bucket} cannot be reached`, { cause: error })
     }
   }
+}
+
+/** The photos in a bucket that exists. */
+export function createS3Store(
+  settings: S3Settings,
+  { timeoutMs = defaultTimeoutMs, retries = 2, pageSize = 1000 }: S3Options = {},
+): PhotoStore {
+  const { bucket, prefix } = settings
+  const ask = createAsk(settings, { timeoutMs, retries })
   const pathOf = (key: string): string => {
     assertPhotoKey(key)
     return `/${prefix}${key}`
   }
-  /** The answer read to its end, so that its connection can be used again. */
-  const bytesOf = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.arrayBuffer())
-  const settle = async (response: Response, expected: readonly number[], what: string): Promise<void> => {
-    const answer = await bytesOf(response)
-    if (expected.includes(response.status)) return
-    const reason = /<Code>(\w+)<\/Code>/.exec(Buffer.from(answer).toString())?.[1]
-    throw new PhotoStoreError(`${what}: the bucket ${bucket} answered ${response.status}${reason === undefined ? '' : ` (${reason})`}`)
+  const expectStatus = ({ status, body }: BoundedAnswer, expected: readonly number[], what: string): void => {
+    if (expected.includes(status)) return
+    const reason = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1]
+    throw new PhotoStoreError(`${what}: the bucket ${bucket} answered ${status}${reason === undefined ? '' : ` (${reason})`}`)
   }
   return {
-    put: async (key, bytes) => settle(await ask('PUT', pathOf(key), bytes), [200], 'a photo could not be kept'),
+    put: async (key, bytes) => expectStatus(await ask('PUT', pathOf(key), bytes), [200], 'a photo could not be kept'),
     get: async (key) => {
-      const response = await ask('GET', pathOf(key))
-      if (response.status === 200) return bytesOf(response)
-      await settle(response, [404], 'a photo could not be read')
-      return null
+      const answer = await ask('GET', pathOf(key))
+      expectStatus(answer, [200, 404], 'a photo could not be read')
+      return answer.status === 200 ? answer.body : null
     },
-    remove: async (key) => settle(await ask('DELETE', pathOf(key)), [200, 204, 404], 'a photo could not be removed'),
+    remove: async (key) => expectStatus(await ask('DELETE', pathOf(key)), [200, 204, 404], 'a photo could not be removed'),
     list: async () => {
       const keys: string[] = []
       for (let last: string | undefined = '', isMore = true; isMore && last !== undefined;) {
         const page = await ask('GET', `?max-keys=${pageSize}&prefix=${encodeURIComponent(prefix)}&marker=${encodeURIComponent(last)}`)
-        if (page.status !== 200) await settle(page, [], 'photos could not be listed')
-        const text = await page.text()
+        expectStatus(page, [200], 'photos could not be listed')
+        const text = page.body.toString()
         // Our names need no unescaping; what is escaped is none of ours.
         const found = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key)
         for (const key of found) keys.push(key.slice(prefix.length))
@@ -62,6 +108,6 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings,
       }
       return keys.filter(isPhotoKey)
     },
-    check: async () => settle(await ask('GET', '?max-keys=1'), [200], 'photos cannot be kept'),
+    check: async () => expectStatus(await ask('GET', '?max-keys=1'), [200], 'photos cannot be kept'),
   }
 }

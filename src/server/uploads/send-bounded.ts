@@ -1,0 +1,87 @@
+// One HTTP request that ends in time, whatever the other side does. The limit is a plain timer that destroys the
+// connection: a limit given to fetch as a signal may be collected as garbage before it fires, and the request then
+// waits for ever.
+import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { createLimiter } from './limiter.ts'
+
+export type BoundedRequest = {
+  url: string
+  method: string
+  headers: Readonly<Record<string, string>>
+  body?: Uint8Array
+  /** For everything: a place among the connections, connecting, sending, and the answer to its last byte. */
+  withinMs: number
+  /** A longer answer is an error. */
+  bytesMax: number
+}
+export type BoundedAnswer = { status: number; body: Buffer }
+
+/** Thrown when the time was over. */
+export class TooSlowError extends Error {
+  override name = 'TooSlowError'
+}
+
+/** As many as a page of photos asks for; what hangs holds no more. */
+const atOnce = 64
+const agentOptions = { keepAlive: true, maxFreeSockets: 8, timeout: 30_000 }
+
+type Send = (request: BoundedRequest) => Promise<BoundedAnswer>
+type Agents = { http: HttpAgent; https: HttpsAgent }
+
+/** Makes the sender, which keeps its connections. */
+export function createBoundedSender(): Send {
+  const agents: Agents = { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) }
+  const limit = createLimiter(atOnce)
+  return (request) => new Promise((resolve, reject) => {
+    let sent: ClientRequest | null = null
+    let isOver = false
+    const timer = setTimeout(() => {
+      isOver = true
+      const error = new TooSlowError(`no whole answer within ${request.withinMs} ms`)
+      reject(error)
+      sent?.destroy(error)
+    }, request.withinMs)
+    const run = (): Promise<void> => new Promise((done) => {
+      // Its time was over before it had a place.
+      if (isOver) {
+        done()
+        return
+      }
+      sent = open(request, agents)
+      answerTo(sent, request.bytesMax).then(resolve, reject).finally(() => {
+        clearTimeout(timer)
+        done()
+      })
+    })
+    void limit(run)
+  })
+}
+
+function open({ url, method, headers, body }: BoundedRequest, agents: Agents): ClientRequest {
+  const length = body === undefined ? {} : { 'content-length': String(body.length) }
+  const options = { method, headers: { ...headers, ...length } }
+  const sent = url.startsWith('https:')
+    ? requestHttps(url, { ...options, agent: agents.https })
+    : requestHttp(url, { ...options, agent: agents.http })
+  return sent.end(body)
+}
+
+const answerTo = (sent: ClientRequest, bytesMax: number): Promise<BoundedAnswer> => new Promise((resolve, reject) => {
+  sent.on('error', reject)
+  sent.on('response', (response) => {
+    const status = response.statusCode ?? 0
+    readWhole(response, bytesMax).then((body) => resolve({ status, body }), reject)
+  })
+})
+
+async function readWhole(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > bytesMax) throw new Error(`the answer is longer than ${bytesMax} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

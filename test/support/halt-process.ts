@@ -1,0 +1,28 @@
+// Halts a process and all that it started, as a frozen machine does: nothing answers and nothing closes.
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The process and its children, on Linux. */
+function listFamily(pid: number): number[] {
+  const isChild = (name: string): boolean => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid
+    } catch {
+      return false
+    }
+  }
+  return [pid, ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name)).map(Number)]
+}
+
+const signalFamily = (pid: number, signal: NodeJS.Signals): void => {
+  for (const one of listFamily(pid)) {
+    try {
+      process.kill(one, signal)
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+export const haltProcess = (pid: number): void => signalFamily(pid, 'SIGSTOP')
+export const resumeProcess = (pid: number): void => signalFamily(pid, 'SIGCONT')
