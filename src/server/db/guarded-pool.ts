@@ -175,6 +175,7 @@ async function prepareSession(client: WatchedClient, statementMs: number): Promi
   const settings = [String(statementMs)]
   const asked = client.query<{ pid: number }>(sessionSql, settings)
   const { rows } = await asked.catch(() => client.query<{ pid: number }>(pidSql, settings))
-  client.backendPid = rows[0]?.pid ?? null
+  const pid = rows[0]?.pid ?? null
+  client.backendPid = pid === client.namedPid ? pid : null
   client.answerMs = statementMs === 0 ? 0 : statementMs + answerGraceMs
 }

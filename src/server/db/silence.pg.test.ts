@@ -10,6 +10,7 @@ import { makeEmbeddedFolder, query, type EmbeddedFolder } from '#test/support/em
 import { freePort } from '#test/support/free-port.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 import { freezePostgres, startSilentProxy, stopProcesses, type SilentProxy } from '#test/support/silent-postgres.ts'
+import { hasPooler, startTransactionPooler } from '#test/support/transaction-pooler.ts'
 import { until } from '#test/support/until.ts'
 import type { Embedded } from './embedded/start-embedded.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -187,6 +188,21 @@ test('a table that someone keeps locked takes no connection from what does not n
     await until('the venues are found again', async () => (await call(50, 'locations-search', { text: 'a', near: null })).status === 200)
   } finally {
     await operator.end()
+  }
+}, slow)
+
+test.skipIf(!hasPooler())('statements that work are left alone behind a pooler that gives each transaction another connection', async () => {
+  const pooler = await startTransactionPooler(embedded)
+  const db = openDatabase(pooler.connection, { size: 4 })
+  try {
+    const work = (): Promise<unknown> => db.transaction().execute((tx) => sql`select pg_sleep(0.9)`.execute(tx))
+    await Promise.all(everyone(0, 4).map(work))
+    // The pooler opens others in their place, and the server is none the wiser.
+    await query(embedded.connection, "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'sideout'")
+    await expect(Promise.all(everyone(0, 4).map(work))).resolves.toHaveLength(4)
+  } finally {
+    await db.destroy()
+    await pooler.stop()
   }
 }, slow)
 

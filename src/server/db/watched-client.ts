@@ -17,7 +17,7 @@ export type WatchedOptions = ClientConfig & {
 }
 
 export class WatchedClient extends Client {
-  /** The process of PostgreSQL on the other side, also behind a pooler; null until it said so. */
+  /** The process of PostgreSQL on the other side; null until it is known, and behind a pooler, where it changes. */
   backendPid: number | null = null
   /** The kind of work that has it now; null while it is idle in the pool. */
   kind: string | null = null
@@ -49,6 +49,11 @@ export class WatchedClient extends Client {
       setTimeout(() => socket.destroy(), goodbyeMs).unref()
       return end(...given)
     }) as Client['end']
+  }
+
+  /** The process that the other side named as the connection opened; a pooler names none of PostgreSQL's. */
+  get namedPid(): unknown {
+    return Reflect.get(this, 'processID')
   }
 
   /** How much the other side has said so far. */
