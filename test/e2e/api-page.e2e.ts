@@ -39,7 +39,7 @@ test('a link to a call opens it and shows who may ask, its fields, its answer an
   await expect(call.getByText('players', { exact: true })).toBeVisible()
   await expect(call.getByRole('row', { name: 'guests whole number, 0 to 4' })).toBeVisible()
   await expect(call.getByRole('row', { name: 'position number or null' })).toBeVisible()
-  await expect(call.getByRole('row', { name: 'event-full This event and its waitlist are full. 429' })).toBeVisible()
+  await expect(call.getByRole('row', { name: 'event-full This event and its waitlist are full. 400' })).toBeVisible()
 })
 
 test('a link leads to what the search hides', async ({ page, address }) => {

@@ -1,7 +1,7 @@
 // Refusals as the callable protocol knows them: its status names, each with its HTTP code.
 import { expect, test } from 'vitest'
 import { refusalStatuses, type RefusalCode } from '#domain/shared/refusal.ts'
-import { refusalToWire } from './refusals.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
 
 /** google.rpc.Code as the protocol maps it to HTTP. */
 const protocol: Record<string, number> = {
@@ -20,4 +20,12 @@ test('the message is the code, and the details say what its words name', () => {
   expect(refusalToWire({ code: 'active-location-limit', params: { n: 10 } })).toEqual({
     httpCode: 429, body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'active-location-limit', details: { code: 'active-location-limit', params: { n: 10 } } } },
   })
+})
+
+test('an event or a league that is full is a state and no pace: nobody is told to slow down', () => {
+  for (const code of ['event-full', 'league-full'] as const) {
+    expect(refusalToWire({ code }).httpCode).toBe(400)
+    expect(refusalToWire({ code }).body.error.status).toBe('FAILED_PRECONDITION')
+    expect(retryAfter({ code, params: { seconds: 9 } })).toEqual({})
+  }
 })
