@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter } from './app/router.tsx'
 import { guardDoubleTap } from './app/double-tap.ts'
-import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { keepInstallOffer } from './lib/install-event.ts'
 import { restoreAnswers } from './lib/kept-answers.ts'
 import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
@@ -14,7 +13,6 @@ const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no #root')
 
 tellReactAriaTheLocale()
-reloadOnLostChunk()
 keepInstallOffer()
 guardDoubleTap(document)
 

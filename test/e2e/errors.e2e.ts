@@ -302,17 +302,36 @@ test('a photo that could not be stored is logged, and can be sent again', async 
 })
 
 test('a file of the app that is gone loads the page again, and the screen opens', async ({ story }) => {
-  // Whoever waits for the file gets nothing, until the page loads again.
-  story.expectNoise(/404 .*support-|Cannot read properties of undefined|Failed to fetch dynamically imported module.*support-/)
+  story.expectNoise(/404 .*support-|Failed to fetch dynamically imported module.*support-/)
   const { page } = await story.player('Ana', '/menu', { homeLocation: await aLocation(story.app.db) })
   const support = page.getByRole('main').getByRole('link', { name: 'Support' })
   await expect(support).toBeVisible()
-  await page.route(/\/assets\/support-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  const file = /\/assets\/support-[^/]*\.js$/
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
   const loaded = page.waitForEvent('load')
   await support.click()
   await loaded
+  await page.unroute(file)
   if (new URL(page.url()).pathname === '/menu') await support.click()
   await expect(page).toHaveURL(`${story.url}/support`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a file that is gone from the new page too is said, once, and trying again opens the screen when it is there', async ({ story }) => {
+  story.expectNoise(/404 .*support-|Failed to fetch dynamically imported module.*support-|lost part/)
+  const { page } = await story.player('Ana', '/menu', { homeLocation: await aLocation(story.app.db) })
+  const file = /\/assets\/support-[^/]*\.js$/
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+  let loads = 0
+  page.on('load', () => { loads += 1 })
+  await page.goto('/support')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await expect(page.getByRole('alert')).toContainText('still opens as you last saw it')
+  expect(loads).toBe(2)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(file)
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

@@ -99,6 +99,7 @@ test('what nobody may guess comes from the safe generator, with 128 bits at leas
   expectOnly(/\bMath\.random\b/, [
     'src/client/lib/call.ts',
     'src/client/lib/live-client.ts',
+    'src/client/lib/load-part.ts',
     'src/client/lib/page-outbox.ts',
   ])
   const sizes = sources.flatMap(({ file, text }) => {

@@ -12,12 +12,16 @@ export default ({ node }) => {
   }, ...shapes)
 }`
 
+/** Its own loads the page again where a screen's code does not come; ours waits for the server. */
+const ownScreens = '/@tanstack/react-router/dist/esm/lazyRouteComponent.js'
+
 export function leanCode({ client }: { client: string }): Plugin {
   return {
     name: 'sideout:lean-code',
     apply: 'build',
     enforce: 'pre',
     load(id) {
+      if (id.endsWith(ownScreens)) return `export { lazyRouteComponent } from '${client}/lib/lazy-screen.ts'`
       return id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? plainIcon : null
     },
     transform(code, id) {

@@ -1,14 +1,18 @@
-// Shown when a screen throws: a bug. The rest of the app stays usable.
+// Shown when a screen throws, which is a bug, or when its code is gone even from a new page. The rest of the app stays usable.
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { forgetAnswers } from '../lib/kept-answers.ts'
+import { LostPart, reloadWhenThere } from '../lib/load-part.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { shellTexts } from './texts.ts'
 
-export function RouteError({ reset }: ErrorComponentProps) {
+export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts)
+  const isLost = error instanceof LostPart
   // It may be an answer of another version that was kept: the next visit begins without.
-  useEffect(() => void forgetAnswers(), [])
-  return <ErrorState title={t.wentWrong} text={t.wentWrongText} retry={{ label: t.tryAgain, onPress: reset }} />
+  useEffect(() => (isLost ? undefined : void forgetAnswers()), [isLost])
+  const text = isLost && !isPublicPath(location.pathname) ? t.stillWorks : t.wentWrongText
+  return <ErrorState title={t.wentWrong} text={text} retry={{ label: t.tryAgain, onPress: isLost ? () => void reloadWhenThere() : reset }} />
 }

@@ -1,10 +1,19 @@
-// Shown when a screen's code takes longer than a moment.
+// Shown when a screen's code takes longer than a moment; and, where no server answers for it, what works meanwhile.
+import { useSyncExternalStore } from 'react'
+import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { isPartAway, onPartAway } from '../lib/load-part.ts'
+import { useWaited } from '../lib/use-waited.ts'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { gateMarksMs } from './gate-view.ts'
 import { shellTexts } from './texts.ts'
 
 export function RoutePending() {
   const t = useTexts(shellTexts)
+  const isAway = useSyncExternalStore(onPartAway, isPartAway)
+  const waitedMs = useWaited(isAway ? 'away' : null, gateMarksMs)
+  if (waitedMs > 0) return <ErrorState title={t.noConnection} text={`${t.noConnectionText} ${isPublicPath(location.pathname) ? '' : t.stillWorks}`} />
   return (
     <output className="grid min-h-60 place-items-center text-brand">
       <Spinner />

@@ -1,13 +1,13 @@
 // Lets a screen show once it is known who looks at it. Screens inside may rely on a registered player (usePlayer), but for the steps
 // of the setup. A session that ends while its screen is open leaves for the landing page, which brings back to the same screen.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { waitForUserMs } from '#domain/onboarding/onboarding.ts'
 import { isSetupPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { GoTo } from '../lib/go-to.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { loadPart, reloadWhenThere } from '../lib/load-part.ts'
 import { liveClient } from '../lib/live-client.ts'
 import { onSessionLost } from '../lib/session-lost.ts'
-import { leaveForLanding, rememberRoute } from '../lib/session.ts'
 import { useLiveStatus, type Live } from '../lib/use-live.ts'
 import type { Me } from '../lib/use-me.ts'
 import { useWaited } from '../lib/use-waited.ts'
@@ -16,6 +16,8 @@ import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { gateMarksMs, gateView, type GateView } from './gate-view.ts'
 import { shellTexts } from './texts.ts'
 import { watchSession } from './watch-session.ts'
+
+const ToSetup = lazyPart(async () => ({ default: (await import('./to-setup.tsx')).ToSetup }))
 
 /** `/signout` and the steps of the setup pass for everyone signed in. */
 export function SessionGate({ me, path, children }: { me: Live<Me>; path: string; children: ReactNode }) {
@@ -29,7 +31,7 @@ export function SessionGate({ me, path, children }: { me: Live<Me>; path: string
 
   if (path === '/signout') return children
   if (me.status !== 'ready') return <Waiting view={view} />
-  if (me.data.status !== 'completed' && !isSetupPath(path)) return <ToSetup path={path} />
+  if (me.data.status !== 'completed' && !isSetupPath(path)) return <Suspense><ToSetup path={path} /></Suspense>
   return children
 }
 
@@ -39,11 +41,11 @@ function useLostSession(view: GateView, path: string): void {
   useEffect(() => {
     if (view === 'open') wasKnown.current = true
     if (view !== 'lost' || wasKnown.current || path === '/signout') return
-    const timer = setTimeout(() => void import('./lost-session.ts').then(({ seekPerson }) => seekPerson(path + location.search)), waitForUserMs)
+    const timer = setTimeout(() => void loadPart(() => import('./lost-session.ts')).then(({ seekPerson }) => seekPerson(path + location.search)), waitForUserMs)
     return () => clearTimeout(timer)
   }, [view, path])
   useEffect(() => onSessionLost(() => {
-    if (wasKnown.current && path !== '/signout') leaveForLanding(path + location.search)
+    if (wasKnown.current && path !== '/signout') void loadPart(() => import('../lib/session.ts')).then(({ leaveForLanding }) => leaveForLanding(path + location.search))
   }), [path])
 }
 
@@ -52,7 +54,7 @@ function useGivenUpPlayer(view: GateView, path: string, isRefused: boolean): voi
   useEffect(() => {
     if (view !== 'failed' || path === '/signout') return
     let isOver = false
-    void import('./lost-session.ts').then(({ giveUpPlayer }) => giveUpPlayer(path + location.search, isRefused, () => isOver))
+    void loadPart(() => import('./lost-session.ts')).then(({ giveUpPlayer }) => giveUpPlayer(path + location.search, isRefused, () => isOver))
     return () => {
       isOver = true
     }
@@ -62,13 +64,6 @@ function useGivenUpPlayer(view: GateView, path: string, isRefused: boolean): voi
 function Waiting({ view }: { view: GateView }) {
   const t = useTexts(shellTexts)
   if (view === 'offline') return <ErrorState title={t.noConnection} text={t.noConnectionText} retry={{ label: t.tryAgain, onPress: () => liveClient().wake() }} />
-  if (view === 'outdated') return <ErrorState title={t.updateReady} retry={{ label: t.updateNow, onPress: () => void import('./updates.ts').then(({ reloadFresh }) => reloadFresh(), () => location.reload()) }} />
+  if (view === 'outdated') return <ErrorState title={t.updateReady} retry={{ label: t.updateNow, onPress: () => void reloadWhenThere() }} />
   return <LoadingOverlay label={view === 'loading' ? t.loading : t.slow} />
-}
-
-/** The wanted screen is remembered and opens when the setup is done. */
-function ToSetup({ path }: { path: string }) {
-  const [wanted] = useState(() => path + location.search)
-  useEffect(() => rememberRoute(wanted), [wanted])
-  return <GoTo to="/" />
 }

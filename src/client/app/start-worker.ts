@@ -2,7 +2,7 @@
 // and a tapped notification leads on.
 import { keepAnswers } from '../lib/keep-answers.ts'
 import { followNotifications, notePerson, watchForNewWorker, workerRegistration } from '../lib/service-worker.ts'
-import { newVersion } from './new-version.ts'
+import { newVersion } from '../lib/new-version.ts'
 
 /** For somebody signed in; `go` leads this window to a path of ours. Returns how to stop following notifications. */
 export function startWorker(go: (path: string) => void): () => void {

@@ -1,10 +1,5 @@
-// The words of the shell: top bar, menu, dialogs, the states every screen shares.
+// The words of the shell: top bar, menu, the states every screen shares.
 import { plural, texts } from '../i18n/texts.ts'
-
-export const dialogTexts = texts(
-  { notice: 'Please note', question: 'Are you sure?', ok: 'OK', cancel: 'Cancel' },
-  { notice: 'Aviso', question: '¿Seguro?', ok: 'Aceptar', cancel: 'Cancelar' },
-)
 
 export const shellTexts = texts(
   {
@@ -15,10 +10,11 @@ export const shellTexts = texts(
     diamonds: (n: number) => plural('en', n, { one: '# diamond', other: '# diamonds' }),
     crowns: (n: number) => plural('en', n, { one: 'admin of # venue', other: 'admin of # venues' }),
     loading: 'Loading…', offline: 'No connection. What you see is the last known state.', slow: 'This takes longer than usual…',
-    noConnection: 'No connection', noConnectionText: 'Sideout cannot be reached right now. It goes on by itself as soon as it can.',
+    noConnection: 'No connection', noConnectionText: 'We can’t reach Sideout right now. This continues automatically once we can.',
+    stillWorks: 'What you opened before, such as events and messages, still opens as you last saw it. What you send goes out later.',
     sleeping: 'Sleeping...', wake: 'Tap to wake up',
     updateReady: 'A new version is ready', updateNow: 'Reload', updateLater: 'Later',
-    wentWrong: 'Something went wrong', wentWrongText: 'The screen could not be shown. Your data is safe.', tryAgain: 'Try again', home: 'Home',
+    wentWrong: 'Something went wrong', wentWrongText: 'This screen couldn’t be shown. Your data is safe.', tryAgain: 'Try again', home: 'Home',
   },
   {
     skip: 'Ir al contenido', openMenu: 'Menú', alerts: 'Avisos', profile: 'Perfil',
@@ -28,7 +24,8 @@ export const shellTexts = texts(
     diamonds: (n: number) => plural('es', n, { one: '# diamante', other: '# diamantes' }),
     crowns: (n: number) => plural('es', n, { one: 'administra # sede', other: 'administra # sedes' }),
     loading: 'Cargando…', offline: 'Sin conexión. Ves el último estado conocido.', slow: 'Tarda más de lo normal…',
-    noConnection: 'Sin conexión', noConnectionText: 'Ahora no se puede llegar a Sideout. Seguirá por sí solo en cuanto pueda.',
+    noConnection: 'Sin conexión', noConnectionText: 'Ahora no se puede llegar a Sideout. Seguirá automáticamente en cuanto se pueda.',
+    stillWorks: 'Lo que ya abriste, como eventos y mensajes, se abre como lo viste por última vez. Lo que envíes saldrá después.',
     sleeping: 'Durmiendo...', wake: 'Toca para despertar',
     updateReady: 'Hay una versión nueva', updateNow: 'Recargar', updateLater: 'Después',
     wentWrong: 'Algo salió mal', wentWrongText: 'No se pudo mostrar la pantalla. Tus datos están a salvo.', tryAgain: 'Reintentar', home: 'Inicio',

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { shellTexts } from './texts.ts'
-import { createUpdatePrompt } from './update-throttle.ts'
-import { isReloadedFor, reloadFresh } from './updates.ts'
+import { createUpdatePrompt } from '../lib/update-throttle.ts'
+import { isReloadedFor, reloadFresh } from '../lib/updates.ts'
 
 const prompt = createUpdatePrompt()
 

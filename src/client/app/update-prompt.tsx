@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { clientVersion } from '#domain/version/version.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useLive, useLiveStatus } from '../lib/use-live.ts'
-import { newVersion } from './new-version.ts'
+import { newVersion } from '../lib/new-version.ts'
 
 const UpdateOffer = lazyPart(async () => ({ default: (await import('./update-offer.tsx')).UpdateOffer }))
 

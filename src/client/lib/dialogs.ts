@@ -7,6 +7,8 @@ export type DialogRequest = {
   title?: string
   /** Words of the agreeing button; the shell has its own when absent. */
   confirm?: string
+  /** Words of the button that does not agree. */
+  cancel?: string
   /** Agreeing destroys something. */
   isDanger?: boolean
 }

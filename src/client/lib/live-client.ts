@@ -1,6 +1,7 @@
 // The live connection of this page, made with the first thing that is watched.
 import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
 import { LiveConnection } from './live.ts'
+import { serverBack } from './server-back.ts'
 
 let connection: LiveConnection | undefined
 
@@ -21,6 +22,7 @@ function connectionOfPage(): LiveConnection {
     staggerMs: navigator.userAgent.includes('Android') ? androidStaggerMs : 0,
   })
   addEventListener('online', () => made.wake())
+  made.onStatus((status) => (status === 'open' ? dispatchEvent(new Event(serverBack)) : undefined))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.wake()
   })

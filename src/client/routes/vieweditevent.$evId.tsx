@@ -7,6 +7,7 @@ import { can } from '#domain/access/capabilities.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { loadPart } from '../lib/load-part.ts'
 import { rolesOf, termsOf, type EventDetail } from '../features/event/event-detail.ts'
 import { EventDetails } from '../features/event/event-details.tsx'
 import { eventFormTexts } from '../features/event/event-form-texts.ts'
@@ -164,7 +165,7 @@ function Actions({ detail, playerId }: { detail: EventDetail; playerId: string }
 }
 
 async function saveRoster({ fields, roster }: EventDetail): Promise<void> {
-  const { rosterCsv } = await import('../features/roster/roster-csv.ts')
+  const { rosterCsv } = await loadPart(() => import('../features/roster/roster-csv.ts'))
   saveFile(`${[fields.startDate, ...fields.title.match(/[\p{L}\p{N}]+/gu) ?? []].join('-').toLowerCase()}.csv`, new Blob([rosterCsv(roster)], { type: 'text/csv;charset=utf-8' }))
 }
 

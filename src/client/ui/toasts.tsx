@@ -1,6 +1,7 @@
 // Short news that needs no answer. The code of the region loads with the first toast, so that a page without news does not pay for it.
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { loadPart } from '../lib/load-part.ts'
 import type { ToastWords } from './toast.tsx'
 
 const ToastView = lazyPart(async () => ({ default: (await import('./toast.tsx')).ToastView }))
@@ -12,7 +13,7 @@ const listeners = new Set<() => void>()
 export async function showToast(words: ToastWords): Promise<void> {
   isNeeded = true
   for (const listener of listeners) listener()
-  const { addToast } = await import('./toast.tsx')
+  const { addToast } = await loadPart(() => import('./toast.tsx'))
   addToast(words)
 }
 

@@ -12,7 +12,7 @@ self.addEventListener('fetch', (event) => {
   const answer = answerFromKept(event.request, self.location.origin)
   if (answer !== null) event.respondWith(answer)
 })
-// A new version waits until its reader agrees; then it takes over (app/updates.ts).
+// A new version waits until its reader agrees; then it takes over (lib/updates.ts).
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })

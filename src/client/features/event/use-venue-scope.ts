@@ -1,5 +1,6 @@
 // Which venues a screen of events looks at: the one in its address, else all my active ones.
 import { useEffect, useState } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 
 export type VenueScope = {
@@ -28,7 +29,7 @@ function useVenueName(locationId: string | undefined): string {
   useEffect(() => {
     if (locationId === undefined) return
     const abort = new AbortController()
-    void import('../../lib/call.ts').then(({ call }) => call('locations-name', { locationId }, { signal: abort.signal })).then(
+    void loadPart(() => import('../../lib/call.ts')).then(({ call }) => call('locations-name', { locationId }, { signal: abort.signal })).then(
       (answer) => { if (answer.ok && !abort.signal.aborted) setKnown({ locationId, name: answer.value.name }) },
       () => undefined,
     )

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { alertUser } from '../../lib/dialogs.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -24,7 +25,7 @@ export function SaveLedger({ unit }: { unit: LedgerUnit }) {
   const t = useTexts(ledgerTexts)
   const { busy, run } = useBusy<'save'>()
   const save = () => void run('save', async () => {
-    const { saveLedger } = await import('./ledger-csv.ts')
+    const { saveLedger } = await loadPart(() => import('./ledger-csv.ts'))
     if (!await saveLedger(unit)) await alertUser(t.csvFailed)
   })
   return <IconButton icon={Download} label={t.csv} isPending={busy !== null} onPress={save} />

@@ -5,6 +5,7 @@ import type { Medal } from '#domain/medal/medal.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { alertUser } from '../../lib/dialogs.ts'
 import { saveFile, shareFile } from '../../lib/save-file.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { resultTexts, standingsTexts } from './result-texts.ts'
@@ -30,13 +31,13 @@ export function PassOn(results: PassOnProps) {
 const fileName = (title: string, ending: string): string => `${title.normalize('NFKD').replaceAll(/[^\w -]+/g, '').trim().replaceAll(/\s+/g, '-').toLowerCase() || 'results'}.${ending}`
 
 async function saveCsv({ title, rows, nameOf, medals }: PassOnProps): Promise<void> {
-  const { resultsCsv } = await import('./results-csv.ts')
+  const { resultsCsv } = await loadPart(() => import('./results-csv.ts'))
   saveFile(fileName(title, 'csv'), new Blob([resultsCsv(rows, nameOf, medals)], { type: 'text/csv;charset=utf-8' }))
 }
 
 async function passPicture({ title, detail, rows, nameOf, medals, isFinal }: PassOnProps): Promise<void> {
   const [t, words] = [pick(resultTexts), pick(standingsTexts)]
-  const { drawResults } = await import('./results-picture.ts')
+  const { drawResults } = await loadPart(() => import('./results-picture.ts'))
   const lines = rows.filter(({ played }) => played > 0).slice(0, pictureLines).map((row) => ({
     medal: row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null, rank: row.rank, name: rowName(row, nameOf), record: t.record(row.wins, row.losses),
   }))

@@ -1,0 +1,22 @@
+// An alert or a question of lib/dialogs.ts, with the words it has where its asker gave none. Loaded with the first one.
+import { useTexts } from '../i18n/texts.ts'
+import type { DialogRequest } from '../lib/dialogs.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { dialogTexts } from './dialog-texts.ts'
+
+export function Alert({ dialog, onAnswer }: { dialog: DialogRequest; onAnswer: (agreed: boolean) => void }) {
+  const t = useTexts(dialogTexts)
+  const isQuestion = dialog.kind === 'confirm'
+  return (
+    <AlertDialog
+      isOpen
+      title={dialog.title ?? (isQuestion ? t.question : t.notice)}
+      text={dialog.text}
+      confirm={dialog.confirm ?? t.ok}
+      {...(isQuestion ? { cancel: dialog.cancel ?? t.cancel } : {})}
+      danger={dialog.isDanger ?? false}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+// Leads somebody who is no player yet to the setup. The wanted screen is remembered and opens when the setup is done. Loaded only then.
+import { useEffect, useState } from 'react'
+import { GoTo } from '../lib/go-to.tsx'
+import { rememberRoute } from '../lib/session.ts'
+
+export function ToSetup({ path }: { path: string }) {
+  const [wanted] = useState(() => path + location.search)
+  useEffect(() => rememberRoute(wanted), [wanted])
+  return <GoTo to="/" />
+}
