@@ -9,6 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { syncFolder } from '#server/durable-file.ts'
 import { StartError } from '#server/start-error.ts'
+import { clearHalfMade, toHalfMade } from './half-made.ts'
 import { manifestEntry, manifestHashEntry, parseManifest, type Manifest, type Part } from './manifest.ts'
 
 const isGzipped = (file: string): boolean => /\.t?gz$/.test(file)
@@ -22,7 +23,8 @@ export type BackupWriter = {
 
 /** Writes a backup by `fill`, which returns what the manifest says; throws a StartError when the file is there, and leaves nothing behind when it fails. */
 export async function writeBackupFile(file: string, fill: (writer: BackupWriter) => Promise<Omit<Manifest, 'entries'>>): Promise<Manifest> {
-  const beside = `${file}.${process.pid}.new`
+  await clearHalfMade(file, Date.now())
+  const beside = toHalfMade(file)
   const tar = pack()
   const out = createWriteStream(beside, { flags: 'wx', mode: 0o600 })
   const written = isGzipped(file) ? pipeline(tar, createGzip({ level: 4 }), out) : pipeline(tar, out)

@@ -1,8 +1,9 @@
 // A backup of a store that is written to meanwhile, restored into an empty one: every acknowledged write, table and file is there. And the
 // move into another PostgreSQL and back.
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -15,6 +16,7 @@ import { prepareStore } from '#server/prepare-store.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { administer, withDatabase } from '#test/support/run-postgres.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -224,4 +226,39 @@ test('a store moves into the embedded PostgreSQL and back into another, and is t
     await db.destroy()
   }
   await expect(moveStore(connection, { connectionString: url })).rejects.toThrow('The store is not empty')
+})
+
+test('what a killed backup left is cleared by the next one, and a backup that is being made elsewhere is not', async () => {
+  const place = join(folder, 'half-made')
+  await mkdir(place)
+  const dead = spawnSync('true').pid
+  const [killed, forgotten, beingMade, whole] = [`a.tar.gz.${hostname()}-${dead}.new`, 'b.tar.4711.new', 'c.tar.gz.elsewhere-4711.new', 'd.tar.gz']
+  for (const name of [killed, forgotten, beingMade, whole]) await writeFile(join(place, name), 'x')
+  await utimes(join(place, forgotten), 1_000, 1_000)
+  await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file: join(place, 'e.tar'), now: Date.now() })
+  expect((await readdir(place)).toSorted()).toEqual([beingMade, whole, 'e.tar'])
+})
+
+test.skipIf(process.getuid?.() !== 0)('restored as root, everything in DATA_DIR belongs to its owner, closed to others, and that user can serve it', async () => {
+  const service = { uid: 65_534, gid: 65_534 }
+  const file = join(folder, 'for-a-service.tar')
+  await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: Date.now() })
+  const place = await makeEmbeddedFolder()
+  const { dataDir } = place
+  await mkdir(dataDir, { mode: 0o700 })
+  await chown(dataDir, service.uid, service.gid)
+  const storage = { kind: 'folder', path: join(dataDir, 'uploads') } as const
+  await runRestore({ databaseUrl: null, dataDir, pgOsUser: null, storage }, file, () => undefined)
+  const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.includes('postgres/data/'))
+  expect(names).toContain('secret')
+  for (const name of names) {
+    const { uid, mode } = await stat(join(dataDir, name))
+    expect([name, uid]).toEqual([name, service.uid])
+    if (/^(secret|uploads|postgres\/password)/.test(name)) expect([name, mode & 0o077]).toEqual([name, 0])
+  }
+  const owner = await startEmbeddedProcess({ dataDir }, service)
+  expect(owner.refused).toBeNull()
+  owner.child.kill('SIGTERM')
+  await owner.ended
+  await place.remove()
 })

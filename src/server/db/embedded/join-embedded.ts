@@ -25,7 +25,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Joined> {
 }
 
 async function connectionOf({ dataDir, osUser }: EmbeddedOptions): Promise<Embedded['connection']> {
-  const { home } = await findPlace({ dataDir, user: await chooseOsUser(osUser), named: osUser !== undefined })
+  const { home } = await findPlace({ dataDir, user: await chooseOsUser(osUser, dataDir), named: osUser !== undefined })
   const [lines, password] = await Promise.all([readFile(join(home, 'data', 'postmaster.pid'), 'utf8'), readFile(join(home, 'password'), 'utf8')])
     .then(([file, password]) => [file.split('\n'), password] as const, (error: Error) => { throw new EmbeddedError(`The running server's store in ${home} cannot be reached: ${error.message}. Run this as the user of the server, or as root.`) })
   const socket = lines[socketLine]?.trim() ?? ''

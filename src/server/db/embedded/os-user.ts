@@ -1,5 +1,5 @@
 // PostgreSQL refuses to run as root, so a server started as root hands it to another user of the machine.
-import { access, constants } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { EmbeddedError } from './embedded-error.ts'
 import { runProgram } from './run-program.ts'
 
@@ -18,9 +18,25 @@ export async function findOsUser(name: string): Promise<OsUser | null> {
   return uid === null || gid === null ? null : { name, uid, gid }
 }
 
-/** Who runs PostgreSQL: null means the server's own user. As root: `wanted` (PG_OS_USER), else postgres, else nobody. */
-export async function chooseOsUser(wanted?: string, ownUid = process.getuid?.()): Promise<OsUser | null> {
+/** Null for root's folders and for those that are not there. */
+async function findFolderOwner(folder: string): Promise<OsUser | null> {
+  const found = await stat(folder).catch(() => null)
+  if (found === null || found.uid === 0) return null
+  return { name: `uid ${found.uid}`, uid: found.uid, gid: found.gid }
+}
+
+/**
+ * Who runs PostgreSQL: null means the server's own user. As root: `wanted` (PG_OS_USER), else the owner of `dataDir`
+ * unless that is root (a service's folder, in which a program of the operator's runs), else postgres, else nobody.
+ */
+export async function chooseOsUser(
+  wanted?: string,
+  dataDir?: string,
+  ownUid = process.getuid?.(),
+): Promise<OsUser | null> {
   if (ownUid !== 0) return null
+  const owner = wanted === undefined && dataDir !== undefined ? await findFolderOwner(dataDir) : null
+  if (owner !== null) return owner
   for (const name of wanted === undefined ? ['postgres', 'nobody'] : [wanted]) {
     const user = await findOsUser(name)
     if (user?.uid === 0) throw new EmbeddedError(`PG_OS_USER is "${name}", but PostgreSQL refuses to run as root. Name another user.`)

@@ -44,7 +44,7 @@ test('binaries that this system cannot load (Alpine) lead to the same advice', a
 })
 
 test('an ordinary user runs PostgreSQL as himself', async () => {
-  expect(await chooseOsUser(undefined, 1000)).toBeNull()
+  expect(await chooseOsUser(undefined, undefined, 1000)).toBeNull()
 })
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {

@@ -1,6 +1,7 @@
 // The server's own PostgreSQL under DATA_DIR: finds a place, owns it alone, makes the cluster, and keeps PostgreSQL running.
 // Whatever the last server or its PostgreSQL died of, the next start needs no hand.
 import { join, resolve } from 'node:path'
+import { giveToFolderOwner } from '#server/durable-file.ts'
 import { chooseAddress } from './address.ts'
 import { findBinaries, installFor, type Install } from './binaries.ts'
 import { openCluster, storeName } from './cluster.ts'
@@ -51,13 +52,15 @@ export type Embedded = {
 /** Starts the embedded PostgreSQL. Throws an EmbeddedError that tells the operator what to do; then nothing is left running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const binaries = await findBinaries()
-  const user = await chooseOsUser(options.osUser)
+  const user = await chooseOsUser(options.osUser, options.dataDir)
   const place = await findPlace({ ...options, user, named: options.osUser !== undefined })
   const lock = takeOwnership(place.folder)
   try {
+    await giveOwnFiles(place.folder, ['owner.lock', 'owner.pid'])
     const install = await installFor(binaries, place.user, place.folder)
     const logFile = join(resolve(options.dataDir), 'postgres.log')
     const postgresLog = await explaining(`${logFile} cannot be written`, () => openPostgresLog(logFile))
+    await giveOwnFiles(resolve(options.dataDir), ['postgres.log'])
     try {
       return await startIn(place, install, postgresLog, options, async () => {
         await postgresLog.close()
@@ -118,4 +121,9 @@ async function startIn(place: Place, install: Install, postgresLog: PostgresLog,
       if (pid !== null) stopAtOnce(pid)
     },
   }
+}
+
+/** A program of the operator's may run as root where the server does not: its files must stay open to the server. */
+async function giveOwnFiles(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await giveToFolderOwner(join(folder, name))
 }
