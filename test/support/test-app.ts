@@ -13,6 +13,7 @@ import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
+import { startStoreWatch } from '#server/live/store-watch.ts'
 import { createLog } from '#server/log.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
@@ -52,6 +53,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   /** Turns /metrics on. */
   metricsToken?: string
   publicUrl?: string
+  /** The server says which store it works with, and notices another one. */
+  watchesStore?: boolean
   /** The server says that it sends mails, so addresses can be proved. */
   sendsMail?: boolean
   /** Names it answers under beside that of `publicUrl`; those of this machine when absent. */
@@ -125,7 +128,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...outsideOf(options, { clock, mails, push }),
   }
   const auth = createAuth({ deps, secret, providers: options.providers ?? {}, secondFactor: options.secondFactor ?? 'off' })
-  const app = createApp(deps, auth, watchingOf(options))
+  const store = options.watchesStore === true ? await startStoreWatch(deps) : null
+  const app = createApp(deps, auth, { ...watchingOf(options), store: store ?? undefined })
   await options.extend?.(app, auth)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
@@ -149,6 +153,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     socket: (token = null) => openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }),
     close: async () => {
       await app.close()
+      await store?.stop()
       auth.close()
       limiter.close()
       await requests.db.destroy()

@@ -26,6 +26,7 @@ export async function callOrWait<N extends CallName>({ userId, name, input, abou
   const isFirst = !outbox.items().some(({ state }) => state === 'waiting')
   if (isFirst && navigator.onLine && liveClient().status() !== 'waiting') {
     const answer = await call(name, input, { idempotencyKey: key, attempts })
+    if (answer.ok) outbox.noteAnswered({ key, name, input, about })
     if (answer.ok || answer.refusal.code !== 'unavailable') return answer
   }
   outbox.add(name, input, about, key)

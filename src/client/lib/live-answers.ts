@@ -44,6 +44,13 @@ export const liveAnswers = {
     onSet = listener
     for (const [topic, state] of states) listener(topic, state)
   },
+  /** Another store answers: only what is on the screen stays, until its own answers come. */
+  changeStore(watched: ReadonlySet<string>): void {
+    kept.clear()
+    for (const topic of states.keys()) if (!watched.has(topic)) states.delete(topic)
+    const shown = new Set([...states.keys()].map(keptName))
+    for (const name of times.keys()) if (!shown.has(name)) times.delete(name)
+  },
   /** Another person signed in: nothing of what was known is theirs. */
   clear(): void {
     for (const map of [states, kept, times]) map.clear()

@@ -1,7 +1,12 @@
 // The live connection of this page, made with the first thing that is watched.
 import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
+import { forgetAnswers } from './kept-answers.ts'
+import { liveAnswers } from './live-answers.ts'
 import { LiveConnection } from './live.ts'
+import { readStamp } from './live-frames.ts'
 import { serverBack } from './server-back.ts'
+import { getStored, setStored } from './storage.ts'
+import { parseJson } from './wire-values.ts'
 
 let connection: LiveConnection | undefined
 
@@ -20,6 +25,12 @@ function connectionOfPage(): LiveConnection {
     quietMs: 25_000,
     deadMs: 8000,
     staggerMs: navigator.userAgent.includes('Android') ? androidStaggerMs : 0,
+    lastStore: () => readStamp(parseJson(getStored('store') ?? '')),
+    keepStore: (store) => setStored('store', JSON.stringify(store)),
+  })
+  made.onOtherStore(() => {
+    liveAnswers.changeStore(new Set(made.watched()))
+    void forgetAnswers()
   })
   addEventListener('online', () => made.wake())
   made.onStatus((status) => (status === 'open' ? dispatchEvent(new Event(serverBack)) : undefined))

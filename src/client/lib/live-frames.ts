@@ -2,8 +2,11 @@
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
+/** Which store answers: one with the same id goes on where it was, unless it was put back since `started` to `begunAt`. */
+export type StoreStamp = { id: string; started: number; begunAt: number }
+
 export type ServerFrame =
-  | { type: 'hello'; wire: number; version: string }
+  | { type: 'hello'; wire: number; version: string; store: StoreStamp | null }
   | { type: 'subscribed'; id: number; key: string }
   | { type: 'snapshot'; key: string; version: number; data: unknown }
   | { type: 'refused'; id: number; refusal: Refusal }
@@ -18,13 +21,21 @@ export type ClientFrame =
 type Fields = Record<string, unknown>
 
 const readers: Readonly<Record<ServerFrame['type'], (fields: Fields) => ServerFrame | null>> = {
-  'hello': ({ wire, version }) => (typeof wire === 'number' && typeof version === 'string' ? { type: 'hello', wire, version } : null),
+  'hello': ({ wire, version, store }) =>
+    typeof wire === 'number' && typeof version === 'string' ? { type: 'hello', wire, version, store: readStamp(store) } : null,
   'subscribed': ({ id, key }) => (typeof id === 'number' && typeof key === 'string' ? { type: 'subscribed', id, key } : null),
   'snapshot': ({ key, version, data }) =>
     typeof key === 'string' && typeof version === 'number' && data !== undefined ? { type: 'snapshot', key, version, data } : null,
   'refused': (fields) => (typeof fields['id'] === 'number' ? { type: 'refused', id: fields['id'], refusal: readRefusal(fields) } : null),
   'signed-out': () => ({ type: 'signed-out' }),
   'pong': () => ({ type: 'pong' }),
+}
+
+/** Null where the server says nothing of its store. */
+export function readStamp(value: unknown): StoreStamp | null {
+  const { id, started, begunAt } = asObject(value) ?? {}
+  const isStamp = typeof id === 'string' && typeof started === 'number' && typeof begunAt === 'number'
+  return isStamp ? { id, started, begunAt } : null
 }
 
 const isFrameType = (type: unknown): type is ServerFrame['type'] => typeof type === 'string' && Object.hasOwn(readers, type)

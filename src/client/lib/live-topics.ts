@@ -89,6 +89,19 @@ export class LiveTopics {
     }
   }
 
+  /** The highest version that was shown here. */
+  highestVersion(): number {
+    return Math.max(-Infinity, ...this.versions.values())
+  }
+
+  /** Another store answers: what is shown stays in sight until its snapshots come, whatever their versions. */
+  changeStore(): void {
+    this.versions.clear()
+    for (const topic of this.all()) {
+      if (topic.state.fresh) show(topic, { ...topic.state, fresh: false })
+    }
+  }
+
   /** Another person signed in: nothing of what was known is theirs. */
   forget(): void {
     this.versions.clear()

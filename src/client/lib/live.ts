@@ -3,7 +3,7 @@
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
-import { readFrame, type ClientFrame, type ServerFrame } from './live-frames.ts'
+import { readFrame, type ClientFrame, type ServerFrame, type StoreStamp } from './live-frames.ts'
 import { isPassing, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
 import { announceSessionLost } from './session-lost.ts'
 
@@ -22,6 +22,10 @@ export type LiveWorld = {
   deadMs: number
   /** Listeners that start together do so within this time; 0 starts them at once. */
   staggerMs: number
+  /** The store that answered an earlier page; null where none is known. */
+  lastStore?: () => StoreStamp | null
+  /** Remembers the store that answers. */
+  keepStore?: (store: StoreStamp) => void
 }
 
 /** How long the server wants to be left alone; nobody is to come back sooner, nor all at once. */
@@ -35,14 +39,17 @@ export class LiveConnection {
   private readonly statusListeners = new Set<(status: LiveStatus) => void>()
   private readonly retryTimers = new Map<Topic, Timer>()
   private readonly refusedTimes = new Map<Topic, number>()
+  private readonly storeListeners = new Set<() => void>()
   private currentStatus: LiveStatus = 'idle'
   private version: string | null = null
+  private store: StoreStamp | null
   private socket: WebSocket | null = null
   private timer: Timer | undefined
   private attempt = 0
 
   constructor(world: LiveWorld) {
     this.world = world
+    this.store = world.lastStore?.() ?? null
   }
 
   /** Watches a query: `listener` gets what is known at once, if anything is, and each change. Returns how to stop. */
@@ -75,6 +82,12 @@ export class LiveConnection {
   onStatus(listener: (status: LiveStatus) => void): () => void {
     this.statusListeners.add(listener)
     return () => void this.statusListeners.delete(listener)
+  }
+
+  /** Calls `listener` when another store answers than before: it was restored, moved or put back. Returns how to stop. */
+  onOtherStore(listener: () => void): () => void {
+    this.storeListeners.add(listener)
+    return () => void this.storeListeners.delete(listener)
   }
 
   /** The network or the window came back: tries at once instead of waiting, and soon again should an attempt from before that fail; asks an open socket whether it still lives. */
@@ -136,7 +149,7 @@ export class LiveConnection {
   private take(frame: ServerFrame): void {
     switch (frame.type) {
       case 'hello':
-        return this.greeted(frame.wire, frame.version)
+        return this.greeted(frame)
       case 'subscribed':
         return this.topics.bind(frame.id, frame.key)
       case 'snapshot':
@@ -154,12 +167,26 @@ export class LiveConnection {
     }
   }
 
-  private greeted(wire: number, version: string): void {
+  private greeted({ wire, version, store }: Extract<ServerFrame, { type: 'hello' }>): void {
     this.version = version
+    if (store !== null) this.compareStore(store)
     if (wire !== wireVersion) {
       this.drop()
       this.setStatus('outdated')
     }
+  }
+
+  /** What was known of another store, or of what was undone, says nothing of this one. */
+  private compareStore(store: StoreStamp): void {
+    const last = this.store
+    this.store = store
+    this.world.keepStore?.(store)
+    if (last === null) return
+    const isOther = last.id !== store.id
+    const isUndone = store.started > last.started && this.topics.highestVersion() > store.begunAt
+    if (!isOther && !isUndone) return
+    this.topics.changeStore()
+    for (const listener of this.storeListeners) listener()
   }
 
   private refused(id: number, refusal: Refusal): void {

@@ -178,3 +178,20 @@ test('entries that are not ours are left alone', () => {
   place.setItem('outbox:ana:no-uuid', '{"name":"a","about":"b","at":1,"input":{}}')
   expect(outboxStore('ana', () => place).list()).toEqual([])
 })
+
+test('what another store has answered of late is asked again once, with its key and in order; what is older is not', async () => {
+  let now = 1000
+  const given = world([done], { now: () => now })
+  const outbox = new Outbox(given)
+  mark(outbox, 'long ago')
+  await until('sent', () => outbox.items().length === 0)
+  now += 16 * 60_000
+  outbox.noteAnswered({ key: newKey(), name: 'messages-markRead', input: {}, about: 'direct' })
+  mark(outbox, 'ben')
+  await until('sent', () => given.sent.length === 2 && outbox.items().length === 0)
+  const [, ben] = given.sent
+  outbox.repeatAnswered()
+  await until('asked again', () => given.sent.length === 4 && outbox.items().length === 0)
+  expect(given.sent.slice(2).map((item) => item.about)).toEqual(['direct', 'ben'])
+  expect(given.sent.at(-1)?.key).toBe(ben?.key)
+})

@@ -38,6 +38,10 @@ export type OutboxWorld = {
 /** The server forgets keys after a week: what is older is not sent by itself any more. */
 const freshMs = 6 * 86_400_000
 
+/** Calls that were answered so lately are asked again when another store answers: it may not know them. */
+const repeatedMs = 15 * 60_000
+const repeatedMax = 50
+
 /** Refusals that say nothing about the call itself: it waits on. */
 const isPassing = ({ code }: Refusal): boolean => code === 'unavailable' || code === 'not-signed-in' || code === 'old-client' || code === 'too-many-requests'
 
@@ -47,6 +51,7 @@ export class Outbox {
   private all: readonly OutboxItem[]
   /** Keys that were in the store: when one is missing there, another window has sent it or given it up. */
   private readonly stored: Set<string>
+  private answered: readonly { item: OutboxItem; at: number }[] = []
   private sending: string | null = null
   private isStopped = false
   private attempt = 0
@@ -83,6 +88,26 @@ export class Outbox {
     if (item?.state !== 'refused') return
     this.all = this.all.filter((one) => one !== item)
     this.append({ ...item, at: this.nextAt(), state: 'waiting', refusal: null })
+  }
+
+  /** A call was answered well, here or directly. */
+  noteAnswered(call: Pick<OutboxItem, 'key' | 'name' | 'input' | 'about'>): void {
+    const at = this.world.now()
+    const item: OutboxItem = { ...call, at, state: 'waiting', refusal: null }
+    this.answered = [...this.answered, { item, at }].slice(-repeatedMax)
+  }
+
+  /**
+   * Asks again, in their order and with their keys, for the calls that another store has answered of late: this one
+   * gives those it knows their first answer and does the others.
+   */
+  repeatAnswered(): void {
+    const since = this.world.now() - repeatedMs
+    const lately = this.answered.filter(({ at }) => at >= since).map(({ item }) => item)
+    this.answered = []
+    const keys = new Set(lately.map(({ key }) => key))
+    this.all = this.all.filter(({ key, state }) => state !== 'done' || !keys.has(key))
+    for (const item of lately) this.append({ ...item, at: this.nextAt() })
   }
 
   /** Tries at once: the connection is back, or another window changed the store. */
@@ -168,6 +193,7 @@ export class Outbox {
     const isWanted = this.all.some(({ key }) => key === item.key)
     if (isWanted) this.set(this.all.map((one) => (one.key === item.key ? settled : one)))
     if (answer.ok) {
+      this.noteAnswered(item)
       this.world.store.remove(item.key)
       setTimeout(() => this.set(this.all.filter((one) => one !== settled)), this.world.settleMs)
     } else if (isWanted) {

@@ -29,8 +29,10 @@ export function outboxOf(userId: string): Outbox {
   tell()
   document.addEventListener('visibilitychange', tell)
   const stopStatus = liveClient().onStatus((status) => (status === 'open' ? wake() : undefined))
+  const stopRepeating = liveClient().onOtherStore(() => outbox.repeatAnswered())
   const close = () => {
     outbox.stop()
+    stopRepeating()
     removeEventListener('online', wake)
     removeEventListener('storage', onStorage)
     document.removeEventListener('visibilitychange', tell)

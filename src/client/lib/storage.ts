@@ -1,6 +1,8 @@
 // Local storage, with every value looked at when it is read. Storage may be blocked or full: then nothing is remembered, and nothing breaks.
 import { isLocationId, isPlayerId, isUuid } from '#domain/shared/id-form.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
+import { readStamp } from './live-frames.ts'
+import { parseJson } from './wire-values.ts'
 
 /** Each key with its reader: what the stored text means, or null when it is not what we wrote. */
 const readers = {
@@ -16,6 +18,8 @@ const readers = {
   pushDevice: (text: string): string | null => (isUuid(text) ? text : null),
   /** The day somebody first came, or that installing was offered. */
   installHint: (text: string): string | null => (/^(?:shown|\d{4}-\d\d-\d\d)$/.test(text) ? text : null),
+  /** Which store answered last: {id, started, begunAt}. */
+  store: (text: string): string | null => (readStamp(parseJson(text)) === null ? null : text),
 } as const
 
 export type StorageKey = keyof typeof readers
