@@ -42,7 +42,7 @@ export class WatchedClient extends Client {
     this.answerMs = answerMs
     this.#socket = socket
     this.#onAsked = onAsked
-    const ask = this.query.bind(this) as Ask
+    const ask: Ask = (...given) => Reflect.apply(Client.prototype.query as Ask, this, given)
     this.query = ((...given: unknown[]) => this.#limit(ask, given)) as Client['query']
     const end = this.end.bind(this) as (...given: unknown[]) => unknown
     this.end = ((...given: unknown[]) => {
