@@ -1,6 +1,7 @@
 // npm run drill: starts the product for real, lets people use it, breaks one thing after the other,
-// and prints what was lost and how long anyone waited. A word picks a drill or a part of a fault's
-// name: npm run drill -- many-nodes, npm run drill -- Valkey. --short runs what CI runs.
+// and prints what was lost and how long anyone waited. Words pick drills (one-server, many-nodes)
+// or faults by parts of their names; --short runs what CI runs, --soak 20 lets people use it for
+// so many minutes with nothing broken. Ends with 1 when anything does not hold.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,33 +9,47 @@ import { Command } from 'commander'
 import { makeCrowd } from '#test/drill/crowd.ts'
 import { manyNodeFaults } from '#test/drill/many-node-faults.ts'
 import { listMissingPrograms, startManyNodes } from '#test/drill/many-nodes.ts'
+import { oneServerFaults } from '#test/drill/one-server-faults.ts'
+import { startOneServer } from '#test/drill/one-server.ts'
 import { killEverything } from '#test/drill/part.ts'
 import { runDrill, type Line } from '#test/drill/run-drill.ts'
+import { runSoak } from '#test/drill/soak.ts'
 import type { Fault, Stage } from '#test/drill/stage.ts'
 import { printHead, printLine } from '#test/drill/table.ts'
 
-type Options = { short?: boolean; keep?: boolean }
+type Options = { short?: boolean; keep?: boolean; soak?: string }
 
 const program = new Command()
   .option('--short', 'what CI runs: five minutes at most')
+  .option('--soak <minutes>', 'people for so long, and nothing broken')
   .option('--keep', 'keep the folder with the logs of all parts')
   .argument('[words...]', 'drills, or parts of the names of faults')
   .parse()
 const options = program.opts<Options>()
 const words = program.args
+/** A machine that tests is busy: there seconds count half. What is lost or doubled counts whole. */
+const patience = options.short === true ? 2 : 1
+const names = ['one-server', 'many-nodes']
+const packages =
+  'patroni etcd-server pgbouncer haproxy postgresql-15 redis-server redis-sentinel redis-tools'
+
+/** Those of one drill that were asked for. */
+function chooseFaults<Kind extends Stage>(
+  name: string,
+  faults: ReadonlyArray<Fault<Kind>>,
+): Array<Fault<Kind>> {
+  if (words.some((word) => names.includes(word)) && !words.includes(name)) return []
+  const parts = words.filter((word) => !names.includes(word))
+  if (parts.length > 0)
+    return faults.filter((fault) => parts.some((part) => fault.name.includes(part)))
+  return faults.filter((fault) => options.short !== true || fault.isShort)
+}
 
 async function drill<Kind extends Stage>(
   name: string,
   faults: ReadonlyArray<Fault<Kind>>,
   start: (home: string) => Promise<Kind>,
 ): Promise<Line[]> {
-  const isAll = words.length === 0 || words.includes(name)
-  const wanted = faults.filter((fault) =>
-    isAll
-      ? options.short !== true || fault.isShort
-      : words.some((word) => fault.name.includes(word)),
-  )
-  if (wanted.length === 0) return []
   const home = mkdtempSync(join(tmpdir(), 'sideout-drill-'))
   chmodSync(home, 0o777)
   console.log(`\n── ${name}${options.keep === true ? ` (${home})` : ''}`)
@@ -42,12 +57,42 @@ async function drill<Kind extends Stage>(
   try {
     const db = stage.openDatabase()
     const crowd = await makeCrowd(db, stage.secret).finally(() => void db.destroy())
+    if (options.soak === undefined) {
+      printHead()
+      return await runDrill(stage, crowd, faults, { tell: printLine, patience })
+    }
+    const lines = await runSoak(stage, crowd, Number(options.soak), console.log)
     printHead()
-    return await runDrill(stage, crowd, wanted, printLine)
+    for (const line of lines) printLine(line)
+    return lines
   } finally {
     await stage.stop()
     if (options.keep !== true) rmSync(home, { recursive: true, force: true })
   }
+}
+
+async function drillAll(): Promise<Line[]> {
+  const lines: Line[] = []
+  const one = chooseFaults('one-server', oneServerFaults)
+  if (one.length > 0) lines.push(...(await drill('one-server', one, startOneServer)))
+  const many = chooseFaults('many-nodes', manyNodeFaults)
+  if (many.length === 0) return lines
+  const missing = listMissingPrograms()
+  if (missing.length > 0) {
+    const complaint = `many nodes cannot be drilled without ${missing.join(', ')}`
+    throw new Error(`${complaint}: apt-get install --no-install-recommends ${packages}`)
+  }
+  lines.push(...(await drill('many-nodes', many, startManyNodes)))
+  return lines
+}
+
+function explain({ fault, complaints, lost, doubled }: Line): void {
+  const details = [
+    ...complaints,
+    ...lost.map((one) => `lost: ${one}`),
+    ...doubled.map((one) => `twice: ${one}`),
+  ]
+  console.error(`\n${fault}:\n  ${details.join('\n  ')}`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -57,25 +102,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 try {
-  const missing = listMissingPrograms()
-  if (missing.length > 0) {
-    console.error(
-      `Many nodes cannot be drilled here: ${missing.join(', ')} is missing. ` +
-        'apt-get install patroni etcd-server pgbouncer haproxy postgresql-15 redis-server redis-sentinel',
-    )
-    process.exitCode = 1
-  }
-  const lines = missing.length > 0 ? [] : await drill('many-nodes', manyNodeFaults, startManyNodes)
-  const failed = lines.filter(({ complaints }) => complaints.length > 0)
-  for (const { fault, complaints, lost, doubled } of failed) {
-    const details = [
-      ...complaints,
-      ...lost.map((one) => `lost: ${one}`),
-      ...doubled.map((one) => `twice: ${one}`),
-    ]
-    console.error(`\n${fault}:\n  ${details.join('\n  ')}`)
-  }
-  if (failed.length > 0) process.exitCode = 1
+  const failed = (await drillAll()).filter(({ complaints }) => complaints.length > 0)
+  failed.forEach(explain)
+  process.exitCode = failed.length > 0 ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 } finally {
   killEverything()
 }

@@ -125,6 +125,8 @@ export async function countKept(
   db: Database,
   acknowledged: readonly Acknowledged[],
 ): Promise<{ lost: string[]; doubled: string[] }> {
+  // What is acknowledged from here on may be too new for what is read first.
+  const told = [...acknowledged]
   const entries = await db
     .selectFrom('player_events')
     .select(['event_id', 'player_id', 'place'])
@@ -134,18 +136,20 @@ export async function countKept(
   const log = await sql<{ line: string; times: number }>`
     select event_id || ' ' || player_id || ' ' || action as line, count(*)::int as times
     from event_log where player_id is not null group by 1 having count(*) > 1`.execute(db)
-  const kept = new Set([
-    ...entries.map((row) => `${row.event_id} ${row.player_id} ${row.place}`),
-    ...messages.map((row) => row.message_id),
+  const kept = new Map([
+    ...entries.map((row) => [`${row.event_id} ${row.player_id}`, row.place] as const),
+    ...messages.map((row) => [row.message_id, row.message] as const),
   ])
   const times = new Map<string, number>()
   for (const { message } of messages) times.set(message, (times.get(message) ?? 0) + 1)
   return {
-    lost: acknowledged
-      .map((one) =>
-        one.kind === 'message' ? one.messageId : `${one.eventId} ${one.playerId} ${one.place}`,
-      )
-      .filter((key) => !kept.has(key)),
+    lost: told.flatMap((one) => {
+      const isMessage = one.kind === 'message'
+      const key = isMessage ? one.messageId : `${one.eventId} ${one.playerId}`
+      const value = isMessage ? one.text : one.place
+      const found = kept.get(key) ?? 'nothing'
+      return found === value ? [] : [`${key}: told ${value}, kept ${found}`]
+    }),
     doubled: [
       ...log.rows.map(({ line }) => line),
       ...[...times].filter(([, n]) => n > 1).map(([text]) => text),

@@ -53,6 +53,7 @@ const programs = [
   'haproxy',
   'redis-server',
   'redis-sentinel',
+  'redis-cli',
   'setpriv',
 ]
 const startsWithinMs = 90_000
@@ -65,8 +66,18 @@ export const listMissingPrograms = (): string[] =>
 
 /** Starts everything below `home`, a folder that the user postgres may enter. */
 export async function startManyNodes(home: string): Promise<ManyNodes> {
-  const bucket = await startS3Server()
   const machines = makeMachines(home)
+  try {
+    return await startMachines(machines)
+  } catch (error) {
+    // A PostgreSQL outlives its Patroni.
+    for (const machine of machines) signalAll(listPostgres({ machine }), 'SIGKILL')
+    throw error
+  }
+}
+
+async function startMachines(machines: readonly Machine[]): Promise<ManyNodes> {
+  const bucket = await startS3Server()
   for (const { folder } of machines) openToPostgres(folder)
   const bare = machines.map((machine) => ({
     machine,
@@ -165,7 +176,7 @@ async function stopParts(parts: readonly Parts[]): Promise<void> {
 }
 
 /** The processes of a machine's PostgreSQL, the postmaster first; they outlive their Patroni. */
-export function listPostgres({ machine }: Parts): number[] {
+export function listPostgres({ machine }: Pick<Parts, 'machine'>): number[] {
   const postmaster = listTree(1).find((pid) => {
     const command = readCommand(pid)
     return command.includes('/postgres ') && command.includes(`-D ${join(machine.folder, 'data')}`)

@@ -85,7 +85,10 @@ export async function startPeople(url: string, crowd: Crowd): Promise<People> {
 
 type Changing = { crowd: Crowd; beacons: Beacon[]; signal: AbortSignal }
 
-async function changeBeacon(calls: PatientCalls, { crowd, beacons, signal }: Changing): Promise<void> {
+async function changeBeacon(
+  calls: PatientCalls,
+  { crowd, beacons, signal }: Changing,
+): Promise<void> {
   const { eventId, token, fields } = crowd.beacon
   for (let n = 1; !signal.aborted; n += 1) {
     const beganAtMs = performance.now()

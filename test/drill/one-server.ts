@@ -1,0 +1,104 @@
+// One server with the embedded PostgreSQL, as `npm start` runs it, under a supervisor. Where this
+// machine allows it the data is on a small disk of its own, which can become full.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/open-database.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { until } from '#test/support/until.ts'
+import { startPart, type Part } from './part.ts'
+import { listTree } from './process-tree.ts'
+import type { Stage } from './stage.ts'
+
+export type OneServer = Stage & {
+  server: Part
+  /** The processes of the embedded PostgreSQL, the postmaster first; empty while it is away. */
+  listPostgres(): number[]
+  /** Fills the disk of the data to the last byte; throws where it has none of its own. */
+  fillDisk(): void
+  emptyDisk(): void
+}
+
+const program = join(import.meta.dirname, '../../src/server/main.ts')
+const secret = 'a secret of drills, long enough to sign with'
+const metricsToken = 'a-token-of-drills'
+const startsWithinMs = 60_000
+const diskMegabytes = 400
+
+/** Starts it below `home`, a folder that the user postgres may enter. */
+export async function startOneServer(home: string): Promise<OneServer> {
+  const disk = join(home, 'disk')
+  mkdirSync(disk)
+  const hasDisk = mount(disk)
+  const dataDir = join(disk, 'data')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = startPart('the server', {
+    command: process.execPath,
+    args: [program],
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      METRICS_TOKEN: metricsToken,
+      SOCKETS_PER_ADDRESS: '5000',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    log: join(home, 'server.log'),
+    restartsAfterMs: 200,
+  })
+  const isReady = (): Promise<boolean> =>
+    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until('the server is ready', isReady, startsWithinMs)
+  const ballast = join(disk, 'ballast')
+  return {
+    url,
+    secret,
+    server,
+    metrics: [{ url: `${url}/metrics`, token: metricsToken }],
+    nodes: () => [server],
+    openDatabase: () => openDatabase(findConnection(dataDir), { size: 2 }),
+    isWhole: isReady,
+    listPostgres: () => listPostgres(dataDir),
+    fillDisk: () => {
+      if (!hasDisk) throw new Error('the data has no disk of its own here')
+      // Ends with "no space left", which is what is wanted.
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
+      spawnSync('sh', ['-c', `while printf x >> ${ballast}; do :; done`])
+    },
+    emptyDisk: () => rmSync(ballast, { force: true }),
+    stop: async () => {
+      rmSync(ballast, { force: true })
+      await server.stop()
+      if (hasDisk) spawnSync('umount', ['-l', disk])
+    },
+  }
+}
+
+function mount(disk: string): boolean {
+  const options = `size=${diskMegabytes}m,mode=755`
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'sideout-drill', disk]).status === 0
+}
+
+function findConnection(dataDir: string) {
+  return {
+    host: join(dataDir, 'postgres'),
+    port: 5432,
+    user: 'sideout',
+    database: 'sideout',
+    password: readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim(),
+  }
+}
+
+function listPostgres(dataDir: string): number[] {
+  try {
+    const [pid] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+    return listTree(Number(pid))
+  } catch {
+    return []
+  }
+}
