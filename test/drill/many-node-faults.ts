@@ -174,7 +174,7 @@ export const manyNodeFaults: ReadonlyArray<Fault<ManyNodes>> = [
   ),
   describeFault(
     'the link of a node to its database is silent',
-    short,
+    long,
     (stage) => second(stage).links.database,
     {
       break: (link) => link.freeze(),
