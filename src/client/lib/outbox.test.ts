@@ -195,3 +195,18 @@ test('what another store has answered of late is asked again once, with its key 
   expect(given.sent.slice(2).map((item) => item.about)).toEqual(['direct', 'ben'])
   expect(given.sent.at(-1)?.key).toBe(ben?.key)
 })
+
+test('what is asked again goes before what was asked for later and still waits', async () => {
+  let isOffline = false
+  const given = world([done], { isOffline: () => isOffline })
+  const outbox = new Outbox(given)
+  mark(outbox, 'signs up')
+  await until('sent', () => outbox.items().length === 0)
+  isOffline = true
+  mark(outbox, 'leaves')
+  outbox.repeatAnswered()
+  isOffline = false
+  outbox.wake()
+  await until('all sent', () => outbox.items().length === 0)
+  expect(given.sent.map((item) => item.about)).toEqual(['signs up', 'signs up', 'leaves'])
+})

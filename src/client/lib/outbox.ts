@@ -106,8 +106,13 @@ export class Outbox {
     const lately = this.answered.filter(({ at }) => at >= since).map(({ item }) => item)
     this.answered = []
     const keys = new Set(lately.map(({ key }) => key))
-    this.all = this.all.filter(({ key, state }) => state !== 'done' || !keys.has(key))
-    for (const item of lately) this.append({ ...item, at: this.nextAt() })
+    const others = this.all.filter(({ key, state }) => state !== 'done' || !keys.has(key))
+    // Before all that still waits: that was asked for later.
+    const firstAt = Math.min(this.world.now(), others[0]?.at ?? Infinity) - lately.length
+    const repeated = lately.map((item, index): OutboxItem => ({ ...item, at: firstAt + index }))
+    for (const item of repeated) this.put(item)
+    this.set([...repeated, ...others])
+    void this.run()
   }
 
   /** Tries at once: the connection is back, or another window changed the store. */
