@@ -1,5 +1,6 @@
 // The one WebSocket of this client (docs/protocol.md). It stays open while anything is watched, comes back by itself after any loss and then
 // subscribes everything again. Pure of React and of the browser: the world it needs is given to it.
+import { readReturnMs } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
@@ -119,7 +120,7 @@ export class LiveConnection {
     this.timer = setTimeout(() => this.lost(socket), this.world.deadMs)
     socket.addEventListener('open', () => this.opened(socket))
     socket.addEventListener('message', (event: MessageEvent) => this.heard(socket, event.data))
-    socket.addEventListener('close', () => this.lost(socket))
+    socket.addEventListener('close', ({ reason }: Partial<CloseEvent>) => this.lost(socket, readReturnMs(reason ?? '')))
     // An error is always followed by close; without a listener some platforms report it as uncaught.
     socket.addEventListener('error', () => {})
   }
@@ -209,12 +210,14 @@ export class LiveConnection {
     this.refusedTimes.delete(topic)
   }
 
-  /** The socket closed, never opened or fell silent. */
-  private lost(socket: WebSocket): void {
+  /** The socket closed, never opened or fell silent; a server that stops says within how long to come back. */
+  private lost(socket: WebSocket, withinMs: number | null = null): void {
     if (socket !== this.socket) return
     this.drop()
     this.setStatus('waiting')
-    this.timer = setTimeout(() => this.connect(), backoffMs(this.world.backoff, this.attempt, this.world.random()))
+    const chance = this.world.random()
+    const waitMs = withinMs === null ? backoffMs(this.world.backoff, this.attempt, chance) : chance * withinMs
+    this.timer = setTimeout(() => this.connect(), waitMs)
     this.attempt += 1
   }
 

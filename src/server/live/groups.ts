@@ -6,6 +6,7 @@ import { runAsKind } from '../db/kind-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { createGroup, type Group } from './group.ts'
 import type { LoadContext } from './live-query.ts'
+import { createLoadBatches, type BatchedQuery } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
 import { createSnapshots, type Snapshot } from './snapshot.ts'
@@ -19,8 +20,7 @@ export type AnyQuery = {
     topics(input: unknown, viewer: Actor): string[]
     check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>>
   }
-  load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
-}
+} & BatchedQuery
 
 /** What is watched. Whoever asks under the same `id` shares a group. */
 export type Asked = {
@@ -68,6 +68,13 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
   let nextKey = 1
   let highestVersion = 0
 
+  const batches = createLoadBatches({
+    scheduler,
+    loadSnapshot: (load) => noteVersion(loadSnapshot(load)),
+    now: () => deps.clock.now(),
+    run: (name, work) => runAsKind(`live ${name}`, work),
+  })
+
   const noteVersion = async <T>(loading: Promise<Snapshot<T>>): Promise<Snapshot<T>> => {
     const loaded = await loading
     highestVersion = Math.max(highestVersion, loaded.version)
@@ -79,13 +86,18 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
     const group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
-      schedule: (people, begin) => scheduler.schedule(() => {
-        begin()
-        counts.loads += 1
-        loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
-        const load = () => loadSnapshot((db) => query.load({ db, now: deps.clock.now() }, input, viewer))
-        return runAsKind(`live ${name}`, () => noteVersion(load()))
-      }, people),
+      schedule: (people, begin) => batches.schedule({
+        name,
+        query,
+        input,
+        viewer,
+        people,
+        begin: () => {
+          begin()
+          counts.loads += 1
+          loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
+        },
+      }),
       onFrame: () => { counts.frames += 1 },
       onEmpty: () => {
         groups.delete(id)

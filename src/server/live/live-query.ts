@@ -27,6 +27,12 @@ export type OwnQuery<N extends LiveName> = {
   shared: false
   topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
   load(context: LoadContext, input: ParsedLiveInput<N>, viewer: ViewerOf<N>): Promise<Result<LiveOutput<N>, Codes<N>>>
+  /** The same for several viewers at once, in their order: for what every window watches. */
+  loadMany?(
+    context: LoadContext,
+    input: ParsedLiveInput<N>,
+    viewers: readonly ViewerOf<N>[],
+  ): Promise<readonly Result<LiveOutput<N>, Codes<N>>[]>
 }
 
 export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | OwnQuery<N> }

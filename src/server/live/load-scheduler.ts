@@ -18,6 +18,8 @@ export type Scheduled<T> = {
   result: Promise<T | null>
   /** `person` waits for it, too. Changes nothing once it has begun. */
   join(person: string, urgency: Urgency): void
+  /** Runs it at once, without a place of its own, if it waits: another load does the work for both. */
+  runBeside(): void
   /** `person` no longer waits for it. The last one to leave takes it out of the queue. */
   leave(person: string): void
 }
@@ -99,6 +101,12 @@ function scheduleOn<T>(lines: Lines, { load, people, runWaiting }: Scheduling<T>
     join: (person, urgency) => {
       add(person, urgency)
       runWaiting()
+    },
+    runBeside: () => {
+      if (!isWaiting) return
+      lines.first.queue.drop(work)
+      lines.refresh.queue.drop(work)
+      void work()
     },
     leave: (person) => {
       const urgency = waiting.get(person)

@@ -36,7 +36,7 @@ export type Connection = {
   renew(): void
   /** Pings; terminates it when the ping before went unanswered. */
   beat(): void
-  close(code: number): void
+  close(code: number, reason?: string): void
 }
 
 /** Asks by the session, not by the token that opened the window: tokens are replaced while it stays open. */
@@ -105,7 +105,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       isAlive = false
       ws.ping()
     },
-    close: (code) => outbox.close(code),
+    close: (code, reason) => outbox.close(code, reason),
   }
 }
 

@@ -16,7 +16,8 @@ export type Outbox = {
   send(frame: ServerFrame): void
   /** Writes a built frame, which any number of sockets may share. */
   deliver(frame: Buffer): void
-  close(code: number): void
+  /** `reason` is for the client, at most 123 bytes. */
+  close(code: number, reason?: string): void
 }
 
 /**
@@ -24,9 +25,9 @@ export type Outbox = {
  * order with the pings and closes of `ws` holds because it writes at once, too, as long as nothing is compressed.
  */
 export function createOutbox(ws: WebSocket, stream: Duplex, counts: Pick<ProcessCounts, 'frames' | 'slowReaders'>): Outbox {
-  const close = (code: number): void => {
+  const close = (code: number, reason = ''): void => {
     if (ws.readyState !== WebSocket.OPEN) return
-    ws.close(code)
+    ws.close(code, reason)
     setTimeout(() => ws.terminate(), partingMs).unref()
   }
   const deliver = (frame: Buffer): void => {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { Actor } from '#domain/access/actor.ts'
 import { recheckPlaces } from '#domain/live/live-limits.ts'
+import { countReturnMs, toReturnReason } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { everything, type Bus } from '../live/bus.ts'
 import type { Hub } from '../live/hub.ts'
@@ -106,7 +107,8 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   return () => {
     stopHeartbeat()
     stopListening()
-    for (const connection of connections) connection.close(closeCodes.goingAway)
+    const reason = toReturnReason(countReturnMs(connections.size))
+    for (const connection of connections) connection.close(closeCodes.goingAway, reason)
   }
 }
 

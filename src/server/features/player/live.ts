@@ -1,13 +1,15 @@
 // players-me: all the shell needs to know of the person signed in, in two statements. playerLocations-mine: the own active venues as records.
+import type { SignedIn } from '#domain/access/actor.ts'
 import { onboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { LiveOutput } from '#contract/contract.ts'
+import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findMe, listActiveLocations, listPlayerLocations } from './store.ts'
+import { listMe, listActiveLocations, listPlayerLocations } from './store.ts'
 
 type Me = LiveOutput<'players-me'>
-type MeRow = Awaited<ReturnType<typeof findMe>>
+type MeRow = Awaited<ReturnType<typeof listMe>>[number]
 
 /** Columns of a player that exists are only nullable because of the join. */
 function playerOf({ player_id: playerId, player_name: playerName, home_page: homePage, setup_complete: setupComplete, ...row }: MeRow): Me['player'] {
@@ -26,24 +28,39 @@ const passOf = (row: Pick<MeRow, 'tier' | 'serial' | 'last_claim_at' | 'last_cla
 
 const medalsOf = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({ medalGold: row.medal_gold ?? 0, medalSilver: row.medal_silver ?? 0, medalBronze: row.medal_bronze ?? 0 })
 
+/** What `players-me` tells, by user id. */
+async function loadMe(db: Database, viewers: readonly SignedIn[]) {
+  const userIds = [...new Set(viewers.map(({ userId }) => userId))]
+  const rows = await listMe(db, userIds)
+  const locations = Map.groupBy(await listActiveLocations(db, userIds), ({ user_id: userId }) => userId)
+  return new Map(rows.map((row) => [row.user_id, { row, locations: locations.get(row.user_id) ?? [] }]))
+}
+
+function answerOf(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) {
+  const mine = loaded.get(viewer.userId)
+  if (mine === undefined) throw new Error('players-me told nothing of a user')
+  const { row, locations } = mine
+  const hasStage = row.stage_id !== null
+  return ok({
+    status: onboardingStatus({ hasStage, hasPlayer: row.player_id !== null, hasPrivate: row.private_id !== null }),
+    userId: viewer.userId, email: viewer.email, provider: viewer.provider,
+    stage: hasStage ? { playerName: row.stage_name, homeLocation: row.stage_home } : null,
+    player: playerOf(row),
+    unreadMessages: row.unread_messages ?? 0, unreadAlerts: row.unread_alerts ?? 0,
+    locations: locations.map((location) => ({
+      locationId: location.location_id, name: location.name, city: location.city, lat: location.lat, lon: location.lon, isAdmin: location.admin_id !== null,
+    })),
+  })
+}
+
 export const playerLive = liveOf<'players-me' | 'playerLocations-mine'>({
   'players-me': {
     shared: false,
     topics: (_input, viewer) => [topics.user(viewer.userId), ...(viewer.playerId === null ? [] : [topics.alerts(viewer.playerId), topics.messages(viewer.playerId)])],
-    load: async ({ db }, _input, viewer) => {
-      const row = await findMe(db, viewer.userId)
-      const locations = await listActiveLocations(db, viewer.userId)
-      const hasStage = row.stage_id !== null
-      return ok({
-        status: onboardingStatus({ hasStage, hasPlayer: row.player_id !== null, hasPrivate: row.private_id !== null }),
-        userId: viewer.userId, email: viewer.email, provider: viewer.provider,
-        stage: hasStage ? { playerName: row.stage_name, homeLocation: row.stage_home } : null,
-        player: playerOf(row),
-        unreadMessages: row.unread_messages ?? 0, unreadAlerts: row.unread_alerts ?? 0,
-        locations: locations.map((location) => ({
-          locationId: location.location_id, name: location.name, city: location.city, lat: location.lat, lon: location.lon, isAdmin: location.admin_id !== null,
-        })),
-      })
+    load: async (context, _input, viewer) => answerOf(await loadMe(context.db, [viewer]), viewer),
+    loadMany: async ({ db }, _input, viewers) => {
+      const loaded = await loadMe(db, viewers)
+      return viewers.map((viewer) => answerOf(loaded, viewer))
     },
   },
   'playerLocations-mine': {

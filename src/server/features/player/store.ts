@@ -212,9 +212,9 @@ export async function leaveLocation(tx: Database, playerId: string, locationId: 
     .updateTable('player_locations').set({ removed: true }).where('player_id', '=', playerId).where('location_id', '=', locationId).execute()
 }
 
-/** The own records of a signed-in user with the badge counts, in one row; unread counts stop at the limit of the lists. */
-export async function findMe(db: Database, userId: string) {
-  return db.selectFrom(sql<{ user_id: string }>`(select ${userId}::text as user_id)`.as('me'))
+/** The own records of signed-in users with the badge counts, one row each; unread counts stop at the limit of the lists. */
+export async function listMe(db: Database, userIds: readonly string[]) {
+  return db.selectFrom(sql<{ user_id: string }>`(select unnest(${[...userIds]}::text[]) as user_id)`.as('me'))
     .leftJoin('player_stage', 'player_stage.user_id', 'me.user_id')
     .leftJoin('players', 'players.user_id', 'me.user_id')
     .leftJoin('players_private', 'players_private.user_id', 'me.user_id')
@@ -223,7 +223,7 @@ export async function findMe(db: Database, userId: string) {
     .leftJoin('ledger_accounts as tokens', (join) => join.onRef('tokens.player_id', '=', 'players.player_id').on('tokens.unit', '=', 'token'))
     .leftJoin('ledger_accounts as diamonds', (join) => join.onRef('diamonds.player_id', '=', 'players.player_id').on('diamonds.unit', '=', 'diamond'))
     .select([
-      'player_stage.user_id as stage_id', 'player_stage.player_name as stage_name', 'player_stage.home_location as stage_home', 'players_private.player_id as private_id',
+      'me.user_id', 'player_stage.user_id as stage_id', 'player_stage.player_name as stage_name', 'player_stage.home_location as stage_home', 'players_private.player_id as private_id',
       'players.player_id', 'players.player_name', 'players.photo_url', 'players.skill_self', 'players.skill_changed_at', 'players.home_location', 'locations.name as home_name',
       'players.home_page', 'players.setup_complete', 'players.hidden', 'players.on_leaderboards', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
       'players_private.gender', 'players_private.last_lat', 'players_private.last_lon',
@@ -238,7 +238,7 @@ export async function findMe(db: Database, userId: string) {
         .where(isNotApart(sql.ref('players.player_id'), sql.ref('messages.from_id'))).limit(alertsLimit).as('unread'))
         .select((eb) => eb.fn.countAll<number>().as('n')).as('unread_messages'),
     ])
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 /** The active venues of a player as records, by id. */
@@ -248,10 +248,10 @@ export async function listPlayerLocations(db: Database, playerId: string) {
 }
 
 /** The active venues of a user's player, by name. */
-export async function listActiveLocations(db: Database, userId: string) {
+export async function listActiveLocations(db: Database, userIds: readonly string[]) {
   return db.selectFrom('players').innerJoin('player_locations', 'player_locations.player_id', 'players.player_id').innerJoin('locations', 'locations.location_id', 'player_locations.location_id')
     .leftJoin('locations_admin', (join) => join.onRef('locations_admin.location_id', '=', 'locations.location_id').onRef('locations_admin.player_id', '=', 'players.player_id'))
-    .select(['locations.location_id', 'locations.name', 'locations.city', 'locations.lat', 'locations.lon', 'locations_admin.player_id as admin_id'])
-    .where('players.user_id', '=', userId).where('player_locations.removed', '=', false)
+    .select(['players.user_id', 'locations.location_id', 'locations.name', 'locations.city', 'locations.lat', 'locations.lon', 'locations_admin.player_id as admin_id'])
+    .where((eb) => eb('players.user_id', '=', eb.fn.any(sql<string[]>`${[...userIds]}::text[]`))).where('player_locations.removed', '=', false)
     .orderBy('locations.search').orderBy('locations.location_id').execute()
 }

@@ -1,0 +1,132 @@
+// Loads of one query for several people, together on one snapshot: after a restart thousands of windows ask for their own
+// answers at once, and most of what one load costs is its transaction. Invariants: a batch takes only loads that wait for
+// their turn and are wanted, and one of each person, so that nobody gains by asking more; an answer is the one that its
+// load alone would have given.
+import type { Actor } from '#domain/access/actor.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { isDataError } from '../db/errors.ts'
+import type { Database } from '../db/open-database.ts'
+import type { LoadContext } from './live-query.ts'
+import type { LoadScheduler, Scheduled, Urgency } from './load-scheduler.ts'
+import type { LoadSnapshot, Snapshot } from './snapshot.ts'
+
+export type Loaded = Snapshot<Result<unknown>>
+
+/** What loads of one query have in common. */
+export type BatchedQuery = {
+  load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
+  /** The same for several viewers in one go, in their order. */
+  loadMany?(context: LoadContext, input: unknown, viewers: readonly Actor[]): Promise<readonly Result<unknown>[]>
+}
+
+/** One load. */
+export type BatchedLoad = {
+  name: string
+  query: BatchedQuery
+  input: unknown
+  viewer: Actor
+  /** Those who wait for it. */
+  people: ReadonlyMap<string, Urgency>
+  /** Called just before it begins. */
+  begin: () => void
+}
+
+export type LoadBatches = {
+  schedule(load: BatchedLoad): Scheduled<Loaded>
+}
+
+/** How many loads go together: of queries that answer for many with one statement, and of the others. */
+const batchMax = { many: 100, oneByOne: 8 } as const
+
+type Entry = BatchedLoad & {
+  answer: PromiseWithResolvers<Loaded>
+  scheduled: Scheduled<Loaded> | null
+}
+
+type Options = {
+  scheduler: LoadScheduler
+  loadSnapshot: LoadSnapshot
+  now: () => number
+  /** Wraps the work of loads of this query. */
+  run: <T>(name: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** Nothing waits yet. */
+export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options): LoadBatches {
+  const lines = new Map<string, Set<Entry>>()
+
+  function forget(line: string, entry: Entry): boolean {
+    const waiting = lines.get(line)
+    const wasWaiting = waiting?.delete(entry) === true
+    if (waiting?.size === 0) lines.delete(line)
+    return wasWaiting
+  }
+
+  /** The first load whose turn it is, and those that go with it. */
+  function takeBatch(line: string, first: Entry): Entry[] {
+    const batch = [first]
+    const people = new Set(first.people.keys())
+    const most = first.query.loadMany === undefined ? batchMax.oneByOne : batchMax.many
+    for (const entry of lines.get(line) ?? []) {
+      if (batch.length === most) break
+      if ([...entry.people.keys()].some((person) => people.has(person))) continue
+      for (const person of entry.people.keys()) people.add(person)
+      batch.push(entry)
+    }
+    for (const entry of batch.slice(1)) forget(line, entry)
+    return batch
+  }
+
+  async function loadTogether(batch: readonly Entry[]): Promise<readonly Loaded[]> {
+    const { value, version } = await loadSnapshot((db) => answerAll(batch, { db, now: now() }))
+    return value.map((answer) => ({ value: answer, version }))
+  }
+
+  async function settle(batch: readonly Entry[]): Promise<void> {
+    try {
+      const loaded = await loadTogether(batch)
+      for (const [index, entry] of batch.entries()) {
+        const own = loaded[index]
+        if (own === undefined) throw new Error(`${entry.name} answered ${loaded.length} of ${batch.length}`)
+        entry.answer.resolve(own)
+      }
+    } catch (error) {
+      // One of them cannot succeed, and the transaction ended for all: each for itself.
+      if (isDataError(error) && batch.length > 1) for (const entry of batch) await settle([entry])
+      else for (const entry of batch) entry.answer.reject(error)
+    }
+  }
+
+  return {
+    schedule: (load) => {
+      const line = toLine(load)
+      const entry: Entry = { ...load, answer: Promise.withResolvers(), scheduled: null }
+      const waiting = lines.get(line) ?? new Set()
+      lines.set(line, waiting.add(entry))
+      entry.scheduled = scheduler.schedule(() => {
+        if (!forget(line, entry)) return entry.answer.promise
+        const batch = takeBatch(line, entry)
+        for (const one of batch) one.begin()
+        void run(load.name, () => settle(batch))
+        for (const other of batch.slice(1)) other.scheduled?.runBeside()
+        return entry.answer.promise
+      }, load.people)
+      void entry.scheduled.result.then((loaded) => {
+        if (loaded === null) forget(line, entry)
+      }, () => undefined)
+      return entry.scheduled
+    },
+  }
+}
+
+/** Loads in one line may go together: one statement needs one input. */
+const toLine = ({ name, query, input }: BatchedLoad): string =>
+  (query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`)
+
+async function answerAll(batch: readonly Entry[], context: { db: Database; now: number }): Promise<readonly Result<unknown>[]> {
+  const [first] = batch
+  if (first?.query.loadMany !== undefined) return first.query.loadMany(context, first.input, batch.map(({ viewer }) => viewer))
+  const answers: Result<unknown>[] = []
+  for (const { query, input, viewer } of batch) answers.push(await query.load(context, input, viewer))
+  return answers
+}
