@@ -19,8 +19,8 @@ export async function findOsUser(name: string): Promise<OsUser | null> {
 }
 
 /** Null for root's folders and for those that are not there. */
-async function findFolderOwner(folder: string): Promise<OsUser | null> {
-  const found = await stat(folder).catch(() => null)
+async function findFolderOwner(folder?: string): Promise<OsUser | null> {
+  const found = folder === undefined ? null : await stat(folder).catch(() => null)
   if (found === null || found.uid === 0) return null
   return { name: `uid ${found.uid}`, uid: found.uid, gid: found.gid }
 }
@@ -35,7 +35,7 @@ export async function chooseOsUser(
   ownUid = process.getuid?.(),
 ): Promise<OsUser | null> {
   if (ownUid !== 0) return null
-  const owner = wanted === undefined && dataDir !== undefined ? await findFolderOwner(dataDir) : null
+  const owner = wanted === undefined ? await findFolderOwner(dataDir) : null
   if (owner !== null) return owner
   for (const name of wanted === undefined ? ['postgres', 'nobody'] : [wanted]) {
     const user = await findOsUser(name)
