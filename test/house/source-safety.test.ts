@@ -141,7 +141,9 @@ test('certificates are always checked', () => {
     /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser|strictSSL/,
     [],
   )
-  const deployed = readdirSync('deploy').map((file) => readFileSync(`deploy/${file}`, 'utf8'))
+  const deployed = readdirSync('deploy', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'))
   expect(deployed.filter((text) => /verify none|ssl_verify off|tls_insecure/.test(text))).toEqual(
     [],
   )

@@ -229,28 +229,6 @@ test('a subscription that is one too many is asked for again after the time that
   connection.close()
 })
 
-test('a server that stops says within how long its windows come back', () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const sockets: EventTarget[] = []
-  class StoppedSocket extends EventTarget {
-    constructor() { super(); sockets.push(this) }
-    send() {}
-    close() {}
-  }
-  const connection = new LiveConnection({
-    url: () => '', Socket: StoppedSocket as unknown as typeof WebSocket, random: () => 0.5, backoff: { firstMs: 500, maxMs: 30_000 }, quietMs: 60_000, deadMs: 60_000, staggerMs: 0,
-  })
-  watching(connection, 'q', {})
-  sockets[0]?.dispatchEvent(new Event('open'))
-  sockets[0]?.dispatchEvent(Object.assign(new Event('close'), { reason: 'return within 8000 ms' }))
-  vi.advanceTimersByTime(3_999)
-  expect(sockets).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(sockets).toHaveLength(2)
-  connection.close()
-})
-
 test('a server that refuses sockets is asked later each time', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

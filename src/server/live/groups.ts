@@ -9,7 +9,7 @@ import type { LoadContext } from './live-query.ts'
 import { createLoadBatches, type BatchedQuery } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
-import { createSnapshots, type Snapshot } from './snapshot.ts'
+import { createSnapshots } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
 /** The query as the hub sees it: types of single queries are checked where they are defined (liveOf). */
@@ -70,15 +70,18 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
 
   const batches = createLoadBatches({
     scheduler,
-    loadSnapshot: (load) => noteVersion(loadSnapshot(load)),
+    loadSnapshot: async (load) => {
+      const loaded = await loadSnapshot(load)
+      highestVersion = Math.max(highestVersion, loaded.version)
+      return loaded
+    },
     now: () => deps.clock.now(),
     run: (name, work) => runAsKind(`live ${name}`, work),
   })
 
-  const noteVersion = async <T>(loading: Promise<Snapshot<T>>): Promise<Snapshot<T>> => {
-    const loaded = await loading
-    highestVersion = Math.max(highestVersion, loaded.version)
-    return loaded
+  const countLoad = (name: string): void => {
+    counts.loads += 1
+    loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
   }
 
   const addGroup = ({ id, name, query, input, viewer }: Asked): Group => {
@@ -86,18 +89,7 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
     const group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
-      schedule: (people, begin) => batches.schedule({
-        name,
-        query,
-        input,
-        viewer,
-        people,
-        begin: () => {
-          begin()
-          counts.loads += 1
-          loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
-        },
-      }),
+      schedule: (people, begin) => batches.schedule({ name, query, input, viewer, people, begin: () => { begin(); countLoad(name) } }),
       onFrame: () => { counts.frames += 1 },
       onEmpty: () => {
         groups.delete(id)

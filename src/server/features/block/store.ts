@@ -5,7 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
 /** A value, or a column of the query. */
-type Viewer = string | RawBuilder<string>
+/** A player id: a value, or a column of the statement. */
+export type Viewer = string | RawBuilder<string>
 
 /** Everyone whom a block parts from `viewerId`, either way, as rows. For a value it depends on no row of the query around it and is asked once. */
 export const apartFrom = (viewerId: Viewer): RawBuilder<string> => sql<string>`(

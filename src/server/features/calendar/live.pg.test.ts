@@ -206,3 +206,22 @@ test('every count and list takes one statement', async () => {
   for (const [name, route] of routes) expect({ name, statements: (await statementsOf(route)).length }).toEqual({ name, statements: 1 })
   await window.close()
 })
+
+test('a crowd that asks at once is answered together, each as they alone may see', async () => {
+  const location = await aLocation(app.db)
+  await eventAt(location, { start_date: '2026-06-10', invite: true, invited: 'Friends' })
+  const crowd = await Promise.all(Array.from({ length: 24 }, (_, n) => app.signedIn(`Crowd${n}`)))
+  const everyone = await app.signedIn('player1')
+  for (const [n, { playerId }] of crowd.entries()) if (n % 3 === 0) await aFriend(app.db, 'olga', playerId)
+  await app.db.insertInto('player_blocks').values({ player_id: 'olga', blocked_id: crowd[3]?.playerId ?? '' }).execute()
+  const sockets = await Promise.all([...crowd, everyone].map(({ token }) => app.socket(token)))
+  const statements = await statementsOf(async () => {
+    const subscriptions = sockets.map((socket) => socket.subscribe('events-privateCounts', { locationIds: [location], from: today }))
+    const counts = await Promise.all(subscriptions.map((subscription) => subscription.next()))
+    const shown = [{ date: '2026-06-10', eventCount: 1 }]
+    expect(counts.slice(0, -1)).toEqual(crowd.map((_, n) => (n % 3 === 0 && n !== 3 ? shown : [])))
+    expect(counts.at(-1)).toEqual(shown)
+  })
+  expect(statements.filter((text) => text.includes('eventCount')).length).toBeLessThan(10)
+  await Promise.all(sockets.map((socket) => socket.close()))
+})

@@ -17,7 +17,12 @@ export const calendarLive = liveOf({
   'events-privateCounts': {
     shared: false,
     topics: ({ locationIds }, { playerId }) => [...locationIds.map(topics.calendar), topics.eventsOf(playerId), topics.relations(playerId)],
-    load: async ({ db }, { locationIds, from }, { playerId }) => ok(await countPrivate(db, playerId, locationIds, from)),
+    load: async ({ db }, { locationIds, from }, { playerId }) =>
+      ok((await countPrivate(db, [playerId], locationIds, from)).get(playerId) ?? []),
+    loadMany: async ({ db }, { locationIds, from }, viewers) => {
+      const counts = await countPrivate(db, viewers.map(({ playerId }) => playerId), locationIds, from)
+      return viewers.map(({ playerId }) => ok(counts.get(playerId) ?? []))
+    },
   },
   'events-list': {
     shared: false,

@@ -17,20 +17,30 @@ type HistoryCard = LiveOutput<'events-history'>['events'][number]
 type CardRow = Omit<Card, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }
 
 /** Only published events count. `locationIds` and days as the contract gives them. */
-async function countByDay(db: Database, locationIds: readonly string[], from: Day, condition: RawBuilder<unknown>): Promise<Counts> {
+const isCounted = (locationIds: readonly string[], from: Day): RawBuilder<boolean> => sql<boolean>`(
+  e.location = any(${[...locationIds]}) and e.start_date between ${from} and ${addDays(from, calendarDays)}
+  and not e.deleted and e.status = 'published')`
+
+/** Public events a day from `from` through 60 days later. */
+export async function countPublic(db: Database, locationIds: readonly string[], from: Day): Promise<Counts> {
   const { rows } = await sql<Counts[number]>`
     select e.start_date as date, count(*)::int as "eventCount" from events e
-    where e.location = any(${[...locationIds]}) and e.start_date between ${from} and ${addDays(from, calendarDays)} and not e.deleted and e.status = 'published' and ${condition}
+    where ${isCounted(locationIds, from)} and not e.invite
     group by e.start_date order by e.start_date`.execute(db)
   return rows
 }
 
-/** Public events a day from `from` through 60 days later. */
-export const countPublic = (db: Database, locationIds: readonly string[], from: Day): Promise<Counts> => countByDay(db, locationIds, from, sql`not e.invite`)
-
-/** Private events a day that this player may see. */
-export const countPrivate = (db: Database, playerId: string, locationIds: readonly string[], from: Day): Promise<Counts> =>
-  countByDay(db, locationIds, from, sql`e.invite and ${visibleTo(playerId)}`)
+/** Private events a day that each of these players may see, by player id; nothing for whoever sees none. */
+export async function countPrivate(db: Database, playerIds: readonly string[], locationIds: readonly string[], from: Day): Promise<Map<string, Counts>> {
+  const { rows } = await sql<Counts[number] & { playerId: string }>`
+    select viewer.player_id as "playerId", e.start_date as date, count(*)::int as "eventCount"
+    from events e cross join unnest(${[...playerIds]}::text[]) as viewer (player_id)
+    where ${isCounted(locationIds, from)} and e.invite and ${visibleTo(sql.ref('viewer.player_id'))}
+    group by viewer.player_id, e.start_date order by e.start_date`.execute(db)
+  const counts = new Map<string, Counts>()
+  for (const { playerId, ...day } of rows) counts.set(playerId, [...(counts.get(playerId) ?? []), day])
+  return counts
+}
 
 /** A card as this player sees it, for lists that choose their events elsewhere too. `e` are the events, `mine` the player's own entry, `run` whether they run it. */
 export const cardOf = (playerId: string) => sql`

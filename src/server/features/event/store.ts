@@ -16,7 +16,7 @@ import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { topics } from '../../live/topics.ts'
 import { eventInstants, toInstant } from '../../time/zone-time.ts'
-import { isNotApart, isVisible } from '../block/store.ts'
+import { isNotApart, isVisible, type Viewer } from '../block/store.ts'
 
 /** An event as decisions need it. */
 export type EventFacts = {
@@ -126,14 +126,15 @@ const clubMember = (p: string) => sql`
 
 const [friends, favorites] = invitedGroups
 /** True when a player is in the group that a private row named e invites: its organizer's friends, favorites, or a club at its venue. */
-export const isInvitedTo = (playerId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p where p.player_id = ${playerId} and case e.invited
+export const isInvitedTo = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p where p.player_id = ${playerId} and case e.invited
   when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')}) else exists (${clubMember('p')}) end)`
 
 /** Which rows of `events e` a player may see: accessTo of domain/event/access.ts in SQL. */
-export function visibleTo(playerId: string): RawBuilder<boolean> {
+export function visibleTo(playerId: Viewer): RawBuilder<boolean> {
   const runs = sql`(e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}))`
   if (playerId === everywherePlayerId) return sql`(e.status <> 'draft' or ${runs})`
-  return sql`(${runs} or (e.status <> 'draft' and (${isNotApart(playerId, sql.ref('e.player_id'))} and (not e.invite or ${isInvitedTo(playerId)})
+  const isEverywhere = typeof playerId === 'string' ? sql`false` : sql`${playerId} = ${everywherePlayerId}`
+  return sql`(${runs} or (e.status <> 'draft' and (${isEverywhere} or ${isNotApart(playerId, sql.ref('e.player_id'))} and (not e.invite or ${isInvitedTo(playerId)})
     or exists (select 1 from locations_admin a where a.location_id = e.location and a.player_id = ${playerId})
     or exists (select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${playerId} and not i.removed)
     or exists (select 1 from match_list_players k where k.event_id = e.event_id and k.player_id = ${playerId}))))`
