@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { socketsPerAddress as defaultSocketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Auth } from './auth/auth.ts'
+import type { DurabilityWatch } from './db/durability-watch.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Deps } from './deps.ts'
 import { accountHandlers } from './features/account/handlers.ts'
@@ -112,12 +113,14 @@ export type Watching = {
   socketsPerAddress?: number
   /** Which store answers. */
   store?: StoreWatch | undefined
+  /** Whether PostgreSQL keeps what it answers, for /metrics. */
+  durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
   /** Names beside that of PUBLIC_URL under which it answers. */
   allowedHosts?: readonly string[]
 }
 
 /** The server, not yet listening. */
-export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress, allowedHosts = [], store }: Watching = {}): App {
+export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress, allowedHosts = [], store, durability }: Watching = {}): App {
   const server = createHttpServer(deps.log, deps.publicUrl)
   const actorOf: Auth['actorOf'] = async (headers) => {
     const actor = await auth.actorOf(headers)
@@ -134,7 +137,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
-  const metrics = metricsToken === null ? null : createMetrics({ deps, hubStats: () => hub.stats(), counts })
+  const metrics = metricsToken === null ? null : createMetrics({ deps, hubStats: () => hub.stats(), counts, durability })
   addSecurityContext(server, deps.security, (request) => limits.addressOf(request))
   const flushing = setInterval(() => deps.security.flush(), securityFlushMs).unref()
   addRequestLog(server, deps.log, metrics?.onAnswered)

@@ -3,13 +3,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
 import type { Config } from './config.ts'
-import { assertDurable } from './db/assert-durable.ts'
+import { askThrough, assertDurable } from './db/assert-durable.ts'
+import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
 import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
@@ -126,7 +126,9 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const counts = createCounts()
   const watch = await startStoreWatch(deps)
   await keep('the watch of the store', () => watch.stop())
-  const stopListening = await listen(config, deps, { secret, counts, watch })
+  const durability = startDurabilityWatch(deps)
+  await keep('the watch of durability', () => Promise.resolve(durability.stop()))
+  const stopListening = await listen(config, deps, { secret, counts, store: watch, durability })
   const stopSchedule = startSchedule(deps, store.owner, (name, isDone) => countJob(counts, name, isDone))
   // Together: a job that takes long must not take the time of the calls that are being answered.
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
@@ -213,7 +215,7 @@ async function prepareDatabase(
 ): Promise<{ connection: Connection; signIns: readonly DemoSignIn[] }> {
   const db = openDatabase(owner, { size: 2, statementMs: 0 })
   try {
-    await assertDurable(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(db)).rows).catch((error: unknown) => {
+    await assertDurable(askThrough(db)).catch((error: unknown) => {
       throw new StartError(`DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`, { cause: error })
     })
     await migrateToLatest(db)
@@ -236,15 +238,17 @@ async function openRequests(
   return requests
 }
 
+type Parts = { secret: string; counts: ProcessCounts; store: StoreWatch; durability: DurabilityWatch }
+
 /** Answers how to stop listening. */
 async function listen(
   config: Config,
   deps: Deps,
-  { secret, counts, watch }: { secret: string; counts: ProcessCounts; watch: StoreWatch },
+  { secret, ...watching }: Parts,
 ): Promise<() => Promise<void>> {
   const auth = createAuth({ deps, secret, providers: config.providers, secondFactor: config.secondFactor })
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
-  const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, counts, allowedHosts: config.allowedHosts, store: watch })
+  const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, allowedHosts: config.allowedHosts, ...watching })
   await app.server.register(staticClient, {
     directory: clientFolder,
     publicUrl: config.publicUrl,

@@ -47,7 +47,7 @@ test('SQL is never put together from words', () => {
     (file) => !file.startsWith('src/server/db/migrations/'),
   )
   // The questions about durability, constants of assert-durable.ts.
-  expect(raw).toEqual(['src/server/admin-program/store-programs.ts', 'src/server/serve.ts'])
+  expect(raw).toEqual(['src/server/db/assert-durable.ts'])
   expectOnly(/\bsql\.lit\b/, [
     // A password that is made there: CREATE ROLE takes no parameters.
     'src/server/db/request-role.ts',

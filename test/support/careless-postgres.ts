@@ -7,7 +7,7 @@ import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { prepareStore, query } from './embedded-folder.ts'
 import { until } from './until.ts'
 
-export type Careless = { connection: Embedded['connection']; stop: () => Promise<void> }
+export type Careless = { connection: Embedded['connection']; /** The postmaster. */ pid: number; stop: () => Promise<void> }
 
 export async function startCareless(flags: readonly string[]): Promise<Careless> {
   const folder = await prepareStore()
@@ -22,6 +22,7 @@ export async function startCareless(flags: readonly string[]): Promise<Careless>
   await until('it answers', () => query(embedded.connection, 'select 1').catch(() => null))
   return {
     connection: embedded.connection,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGINT')
       await ended

@@ -1,8 +1,7 @@
 // npm run backup, restore, verify and move: each opens the store of the settings, does its one thing and says what came of it.
 import { existsSync } from 'node:fs'
-import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { assertDurable } from '../db/assert-durable.ts'
+import { askThrough, assertDurable } from '../db/assert-durable.ts'
 import { assertEmptyStore } from '../db/backup/load-tables.ts'
 import { makeBackup } from '../db/backup/make-backup.ts'
 import type { Manifest } from '../db/backup/manifest.ts'
@@ -74,7 +73,7 @@ export async function runMove(config: StoreConfig, to: string, write: Write): Pr
     assertFree(source, 'Stop the server first: what it writes meanwhile would be lost.')
     await withStore(await openStore(target, { mayMake: true }), async (store) => {
       assertFree(store, 'Stop the server of the other store first: nothing was changed.')
-      await assertDurable(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(store.db)).rows)
+      await assertDurable(askThrough(store.db))
       await assertEmptyStore(store.connection)
       const digests = await moveStore(source.connection, store.connection)
       write(`Moved ${digests.size} tables with ${[...digests.values()].reduce((sum, { rows }) => sum + rows, 0)} rows; both sides are equal. Photos stay in STORAGE. `)

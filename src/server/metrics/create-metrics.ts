@@ -2,6 +2,7 @@
 // make them grow. What others count is read when it is asked for.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import type { DurabilityWatch } from '../db/durability-watch.ts'
 import { jobStates, loadGauges } from '../db/gauges.ts'
 import { poolStats } from '../db/open-database.ts'
 import type { HubStats } from '../live/hub.ts'
@@ -14,7 +15,13 @@ export type Metrics = {
   read(): Promise<{ type: string; text: string }>
 }
 
-type Sources = { deps: Pick<Deps, 'db' | 'clock' | 'security'>; hubStats: () => HubStats; counts: ProcessCounts }
+type Sources = {
+  deps: Pick<Deps, 'db' | 'clock' | 'security'>
+  hubStats: () => HubStats
+  counts: ProcessCounts
+  /** Absent where nobody watches it. */
+  durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
+}
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
 /** The metrics of one server. */
@@ -64,11 +71,21 @@ function addLive(registry: Registry, { hubStats, counts }: Sources): void {
 }
 
 /** Returns how to read what only the database knows. */
-function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void> {
+function addDatabase(registry: Registry, { deps, durability }: Sources): () => Promise<void> {
   const registers = [registry]
   registry.registerMetric(new Gauge({ name: 'sideout_database_connections', help: 'Connections of the pool', labelNames: ['state'], registers: [], collect() {
     for (const [state, connections] of Object.entries(poolStats(deps.db))) this.set({ state }, connections)
   } }))
+  registry.registerMetric(
+    new Gauge({
+      name: 'sideout_database_durable',
+      help: '1 while PostgreSQL keeps what it answers, 0 when its settings may lose it',
+      registers: [],
+      collect() {
+        if (durability !== undefined) this.set(durability.isDurable() ? 1 : 0)
+      },
+    }),
+  )
   const up = new Gauge({ name: 'sideout_database_up', help: '1 while the database answers', registers })
   const waiting = new Gauge({ name: 'sideout_deliveries_waiting', help: 'Push messages and mails that wait to be sent', registers })
   const oldest = new Gauge({ name: 'sideout_deliveries_oldest_due_seconds', help: 'How long the oldest of them has been due', registers })
