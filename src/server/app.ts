@@ -74,6 +74,7 @@ import { templateLive } from './features/template/live.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
+import type { DatabaseRoad } from './live/database-road.ts'
 import { createHub, type Hub } from './live/hub.ts'
 import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
 import type { StoreWatch } from './live/store-watch.ts'
@@ -113,6 +114,8 @@ export type Watching = {
   socketsPerAddress?: number
   /** Which store answers. */
   store?: StoreWatch | undefined
+  /** Whether windows should be at another node. */
+  road?: DatabaseRoad | undefined
   /** Whether PostgreSQL keeps what it answers, for /metrics. */
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
   /** Names beside that of PUBLIC_URL under which it answers. */
@@ -120,7 +123,7 @@ export type Watching = {
 }
 
 /** The server, not yet listening. */
-export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress, allowedHosts = [], store, durability }: Watching = {}): App {
+export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts = createCounts(), socketsPerAddress = defaultSocketsPerAddress, allowedHosts = [], store, durability, road }: Watching = {}): App {
   const server = createHttpServer(deps.log, deps.publicUrl)
   const actorOf: Auth['actorOf'] = async (headers) => {
     const actor = await auth.actorOf(headers)
@@ -155,7 +158,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addOwnData(server, { ownData: ownDataHandlers(deps, auth), actorOf, limits, isOwnOrigin, security: deps.security })
   addPhotos(server, { photos: photoHandlers(deps, createPhotoReader(deps.log)), store: deps.photos, actorOf, limits, isOwnOrigin, log: deps.log, security: deps.security })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
-  const closeSockets = addSocket(server, { hub, actorOf, refreshActor: auth.refreshActor, addressOf: (request) => limits.addressOf(request), socketsPerAddress, isOwnOrigin, isAllowedHost, publicUrl: deps.publicUrl, bus: deps.bus, store, log: deps.log, onMoved: (renew) => moved.listen(renew), counts, security: deps.security })
+  const closeSockets = addSocket(server, { hub, actorOf, refreshActor: auth.refreshActor, addressOf: (request) => limits.addressOf(request), socketsPerAddress, isOwnOrigin, isAllowedHost, publicUrl: deps.publicUrl, bus: deps.bus, store, road, log: deps.log, onMoved: (renew) => moved.listen(renew), counts, security: deps.security })
   return {
     server, hub, run,
     close: async () => {

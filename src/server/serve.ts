@@ -15,6 +15,7 @@ import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
 import { hashBareTokens } from './db/session-tokens.ts'
+import { createRoadQuestion } from './db/readiness.ts'
 import { keepingHeld } from './db/photo-hold.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
 import type { DemoSignIn } from './demo/cast.ts'
@@ -23,6 +24,7 @@ import { linkPreviews } from './features/preview/handlers.ts'
 import { hearOperator } from './hear-operator.ts'
 import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
+import { watchDatabaseRoad, type DatabaseRoad, type RoadPeers } from './live/database-road.ts'
 import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
@@ -104,7 +106,7 @@ type Running = { signIns: readonly DemoSignIn[] }
 
 async function start(config: Config, log: Logger, order: StopOrder): Promise<Running> {
   const keep = (name: string, stop: () => Promise<unknown>): Promise<void> => order.keep({ name, stop })
-  const { bus, keepIn } = createBus(config, log)
+  const { bus, peers, keepIn } = createBus(config, log)
   await keep('wake-ups', () => bus.close())
   const store = await findDatabase(config, log, bus, order)
   const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
@@ -128,7 +130,9 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('the watch of the store', () => watch.stop())
   const durability = startDurabilityWatch(deps)
   await keep('the watch of durability', () => Promise.resolve(durability.stop()))
-  const stopListening = await listen(config, deps, { secret, counts, store: watch, durability })
+  const road = peers === null ? undefined : watchDatabaseRoad({ peers, ask: createRoadQuestion(db), log })
+  await keep('the watch of the road', () => Promise.resolve(road?.stop()))
+  const stopListening = await listen(config, deps, { secret, counts, store: watch, durability, road })
   const stopSchedule = startSchedule(deps, store.owner, (name, isDone) => countJob(counts, name, isDone))
   // Together: a job that takes long must not take the time of the calls that are being answered.
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
@@ -152,13 +156,14 @@ const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
   return databaseUrl === null ? 'fill' : 'keep'
 }
 
-type NodeBus = { bus: Bus; keepIn: ValkeyBus['keepIn'] }
+/** `peers` is null where there is one node. */
+type NodeBus = { bus: Bus; peers: RoadPeers | null; keepIn: ValkeyBus['keepIn'] }
 
 /** Several nodes tell each other through Valkey, and through the database where Valkey is silent. */
 function createBus({ valkeyUrl }: Config, log: Logger): NodeBus {
-  if (valkeyUrl === null) return { bus: createLocalBus(), keepIn: () => () => Promise.resolve() }
+  if (valkeyUrl === null) return { bus: createLocalBus(), peers: null, keepIn: () => () => Promise.resolve() }
   const bus = createValkeyBus(valkeyUrl, log)
-  return { bus, keepIn: bus.keepIn }
+  return { bus, peers: bus, keepIn: bus.keepIn }
 }
 
 /** With several nodes they count together. */
@@ -238,7 +243,7 @@ async function openRequests(
   return requests
 }
 
-type Parts = { secret: string; counts: ProcessCounts; store: StoreWatch; durability: DurabilityWatch }
+type Parts = { secret: string; counts: ProcessCounts; store: StoreWatch; durability: DurabilityWatch; road: DatabaseRoad | undefined }
 
 /** Answers how to stop listening. */
 async function listen(

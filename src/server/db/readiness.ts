@@ -1,5 +1,6 @@
 // Whether calls can be answered now: asked on the road that calls take, through the pool.
 import { sql } from 'kysely'
+import { isConnectionLost } from './errors.ts'
 import { runAsKind } from './kind-of-work.ts'
 import { createLookups } from './lookups.ts'
 import type { Database } from './open-database.ts'
@@ -28,3 +29,10 @@ export function createReadiness(db: Database): () => Promise<boolean> {
     }
   }
 }
+
+/** Asks whether a connection is to be had. One that is only late, or kept busy by others, is. */
+export const createRoadQuestion = (db: Database) => (): Promise<boolean> =>
+  runAsKind('road', () => sql`select 1`.execute(db)).then(
+    () => true,
+    (error: unknown) => !isConnectionLost(error),
+  )

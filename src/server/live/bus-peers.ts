@@ -7,6 +7,8 @@ export type Beat = {
   beat: number
   /** How many wakes it sent since the beat before; null is its last word: it stops in order. */
   said: number | null
+  /** The database does not answer there; older releases do not say. */
+  isLost?: boolean | undefined
 }
 
 export type BusPeers = {
@@ -21,6 +23,8 @@ export type BusPeers = {
   /** Forgets all: nothing is heard of any. */
   clear(): void
   count(): number
+  /** True when a node was heard a moment ago whose database has answered for a while. */
+  hasWell(nowMs: number): boolean
 }
 
 /** A node is given up after so many missed beats. */
@@ -28,7 +32,17 @@ const silentMs = 4_000
 /** Of each node the completeness of so many beats is remembered: longer than they are read from the store. */
 const rememberedBeats = 60
 
-type Peer = { heardAt: number; wakes: number; last: number; complete: Set<number> }
+/** A node whose database was away so recently may only have been the first to find it again, or the last to miss it. */
+const wellForMs = 2_500
+
+type Peer = {
+  heardAt: number
+  wakes: number
+  last: number
+  complete: Set<number>
+  /** When it was heard for the first time, or said that its database does not answer. */
+  unwellAt: number
+}
 
 /** Knows no node yet. */
 export function createBusPeers(): BusPeers {
@@ -38,19 +52,20 @@ export function createBusPeers(): BusPeers {
       const peer = peers.get(from)
       if (peer !== undefined) peer.wakes += 1
     },
-    hear: ({ from, beat, said }, nowMs) => {
+    hear: ({ from, beat, said, isLost = false }, nowMs) => {
       const peer = peers.get(from)
       if (said === null) {
         peers.delete(from)
         return true
       }
       if (peer === undefined) {
-        peers.set(from, { heardAt: nowMs, wakes: 0, last: beat, complete: new Set() })
+        peers.set(from, { heardAt: nowMs, wakes: 0, last: beat, complete: new Set(), unwellAt: nowMs })
         return true
       }
       const isComplete = beat === peer.last + 1 && said === peer.wakes
       if (isComplete) peer.complete.add(beat).delete(beat - rememberedBeats)
       peer.heardAt = nowMs
+      if (isLost) peer.unwellAt = nowMs
       peer.wakes = 0
       peer.last = beat
       return isComplete
@@ -63,5 +78,8 @@ export function createBusPeers(): BusPeers {
     },
     clear: () => peers.clear(),
     count: () => peers.size,
+    hasWell: (nowMs) => [...peers.values()].some(
+      ({ heardAt, unwellAt }) => nowMs - heardAt < wellForMs && nowMs - unwellAt >= wellForMs,
+    ),
   }
 }

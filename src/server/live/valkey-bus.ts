@@ -7,13 +7,19 @@ import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { createBusPeers, type BusPeers } from './bus-peers.ts'
 import { createLocalBus, everything, type Bus, type Wake } from './bus.ts'
+import type { RoadPeers } from './database-road.ts'
 import { createStoreRoad, type StoreRoad } from './store-road.ts'
 import { createOutageLog, openValkeyLink, type ValkeyLink } from './valkey-link.ts'
 
 const wakeChannel = 'sideout:wake'
 const beatChannel = 'sideout:beat'
 const wakeMessage = v.strictObject({ from: v.string(), topics: v.nullable(v.array(v.string())) })
-const beatMessage = v.object({ from: v.string(), beat: v.number(), said: v.nullable(v.number()) })
+const beatMessage = v.object({
+  from: v.string(),
+  beat: v.number(),
+  said: v.nullable(v.number()),
+  isLost: v.optional(v.boolean()),
+})
 
 /** A node says every second that it is there, and how much it said. */
 const beatMs = 1_000
@@ -21,7 +27,7 @@ const beatMs = 1_000
 const deafMs = 3_000
 const answerMs = 1_000
 
-export type ValkeyBus = Bus & {
+export type ValkeyBus = Bus & RoadPeers & {
   /** Carries wakes through this database, too. Returns how to stop that, before the database is closed. */
   keepIn: (db: Database) => () => Promise<void>
   /** How many other nodes are heard. */
@@ -38,6 +44,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
   const sender = openValkeyLink(url, answerMs)
   const speaker = createSpeaker(sender, nodeId)
   let road: StoreRoad | null = null
+  let isLost = false
   // The database has what did not come.
   const onGap = (): void => void (road === null && local.wakeEverything())
   const ears = createEars(receiver, { nodeId, peers, wake: local.wake, onGap })
@@ -47,7 +54,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
   ears.onHeardSelf(() => outage.end())
 
   const beat = (): void => {
-    const period = speaker.beat()
+    const period = speaker.beat(isLost)
     road?.carry({ nodeId, ...period })
     if (ears.isDeaf()) {
       outage.begin(new Error('it does not answer'))
@@ -72,11 +79,13 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
       road = kept
       return async () => {
         road = null
-        kept.carry({ nodeId, ...speaker.beat() })
+        kept.carry({ nodeId, ...speaker.beat(isLost) })
         await kept.stop()
       }
     },
     countPeers: () => peers.count(),
+    sayLost: (lost) => { isLost = lost },
+    hasWellPeer: () => peers.hasWell(performance.now()),
     close: async () => {
       clearInterval(timer)
       await speaker.sayGoodbye()
@@ -126,10 +135,10 @@ function createSpeaker({ client }: ValkeyLink, from: string) {
       hasLost = false
     },
     /** Ends a second: says how much was said in it, and returns it. */
-    beat: (): Period => {
+    beat: (isLost: boolean): Period => {
       sendCollected()
       beats += 1
-      publish(beatChannel, { beat: beats, said }).catch(() => undefined)
+      publish(beatChannel, { beat: beats, said, isLost }).catch(() => undefined)
       said = 0
       const topics = [...inPeriod]
       inPeriod = new Set()

@@ -9,6 +9,7 @@ import { recheckPlaces } from '#domain/live/live-limits.ts'
 import { countReturnMs, toReturnReason } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { everything, type Bus } from '../live/bus.ts'
+import type { DatabaseRoad } from '../live/database-road.ts'
 import type { Hub } from '../live/hub.ts'
 import { createLoadScheduler } from '../live/load-scheduler.ts'
 import type { StoreWatch } from '../live/store-watch.ts'
@@ -41,6 +42,8 @@ type Options = {
   bus: Bus
   /** Which store answers; nothing is said of it where this is absent. */
   store?: Pick<StoreWatch, 'current' | 'follow'> | undefined
+  /** Whether windows should be at another node; they never are where this is absent. */
+  road?: DatabaseRoad | undefined
   log: Logger
   /** Calls back when inputs lead elsewhere than before. */
   onMoved?: (renew: () => void) => void
@@ -68,6 +71,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     if (!options.isAllowedHost(request.headers.host)) { refuser.atDoor(stream, 'wrong-host', address); return }
     if (request.url?.split('?')[0] !== '/live') { refuse(stream, { code: 'unknown-query' }); return }
     if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuser.atDoor(stream, 'foreign-origin', address); return }
+    if (options.road?.isCutOff() === true) { refuse(stream, { code: 'unavailable' }); return }
     const reserved = places.reserve(address)
     if (!reserved.ok) { refuser.oneTooMany(stream, reserved.refusal, { address }); return }
     stream.once('close', () => reserved.value.release())
@@ -104,12 +108,19 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   options.onMoved?.(() => { for (const connection of connections) connection.renew() })
   const stopHeartbeat = startHeartbeat(connections, () => places.forgetIdle())
 
+  options.road?.onCutOff(() => sendAway(connections))
+
   return () => {
     stopHeartbeat()
     stopListening()
-    const reason = toReturnReason(countReturnMs(connections.size))
-    for (const connection of connections) connection.close(closeCodes.goingAway, reason)
+    sendAway(connections)
   }
+}
+
+/** Closes every window, and says when to come back. */
+function sendAway(connections: ReadonlySet<Connection>): void {
+  const reason = toReturnReason(countReturnMs(connections.size))
+  for (const connection of connections) connection.close(closeCodes.goingAway, reason)
 }
 
 function startHeartbeat(connections: ReadonlySet<Connection>, onBeat: () => void): () => void {
