@@ -5,7 +5,7 @@ import { callIn, type CallWorld } from './call.ts'
 import { onSessionLost } from './session-lost.ts'
 
 type Seen = { url: string | undefined; headers: IncomingMessage['headers']; body: unknown }
-type Reply = { status: number; text: string } | 'hang up' | 'silence'
+type Reply = { status: number; text: string; retryAfter?: string } | 'hang up' | 'silence'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -26,13 +26,13 @@ async function serverSaying(...replies: Reply[]): Promise<{ world: CallWorld; se
       seen.push({ url: request.url, headers: request.headers, body: JSON.parse(text) })
       const reply = replies[Math.min(seen.length, replies.length) - 1] ?? 'hang up'
       if (reply === 'hang up') request.socket.destroy()
-      else if (reply !== 'silence') response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text)
+      else if (reply !== 'silence') response.writeHead(reply.status, { 'content-type': 'application/json', ...(reply.retryAfter === undefined ? {} : { 'retry-after': reply.retryAfter }) }).end(reply.text)
     })
   })
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { seen, logged, world: { fetch, origin, random: () => 0, attempts: 3, backoff: { firstMs: 2, maxMs: 4 }, timeoutMs: 2000, log: (...facts) => void logged.push(facts.join(' ')) } }
+  return { seen, logged, world: { fetch, origin, random: () => 0, attempts: 3, backoff: { firstMs: 2, maxMs: 4 }, timeoutMs: 2000, pauseMaxMs: 2000, log: (...facts) => void logged.push(facts.join(' ')) } }
 }
 
 test('a call posts its data under its name, with a key and the version of the wire', async () => {
@@ -113,4 +113,23 @@ test('a call that failed is logged, whatever its screen makes of it; one that we
   await callIn(world)('validations-checkPlayer', { id: 'anna' })
   await callIn(world)('validations-checkPlayer', { id: 'anna' })
   expect(logged).toEqual(['Cloud Function call failed validations-checkPlayer internal', 'Cloud Function call failed validations-checkPlayer unavailable'])
+})
+
+test('a 503 is not asked again before the server said, and who answered it is known', async () => {
+  const away: Reply = { status: 503, text: '', retryAfter: '1' }
+  const { world, seen } = await serverSaying(away, result({ playerExists: true }))
+  const startedAt = performance.now()
+  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toMatchObject({ ok: true })
+  expect(seen).toHaveLength(2)
+  expect(performance.now() - startedAt).toBeGreaterThan(950)
+})
+
+test.each([
+  ['a pause that nobody stands through', '7', 7, 1],
+  ['no pause', undefined, 0, 3],
+  ['a date', 'Sun, 22 Nov 2026 10:00:00 GMT', 0, 3],
+])('a 503 that asks for %s ends the call with what it asked for', async (_, retryAfter, seconds, times) => {
+  const { world, seen } = await serverSaying({ status: 503, text: '<html>', ...(retryAfter === undefined ? {} : { retryAfter }) })
+  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({ ok: false, refusal: { code: 'unavailable', params: { seconds } } })
+  expect(seen).toHaveLength(times)
 })

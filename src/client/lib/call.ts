@@ -31,6 +31,8 @@ export type CallWorld = {
   backoff: Backoff
   /** How long one attempt may take. */
   timeoutMs: number
+  /** The longest pause the server may ask for and still be asked again by the same call. */
+  pauseMaxMs: number
   log: (...facts: string[]) => void
 }
 
@@ -41,11 +43,15 @@ const browserWorld: CallWorld = {
   attempts: 5,
   backoff: { firstMs: 250, maxMs: 3000 },
   timeoutMs: 20_000,
+  pauseMaxMs: 5000,
   log: logProblem,
 }
 
 const noAnswerStatuses: ReadonlySet<number> = new Set([502, 503, 504])
-const unavailable = (): { ok: false; refusal: Refusal } => ({ ok: false, refusal: { code: 'unavailable' } })
+/** With `seconds` somebody answered, and asks not to be asked again before. */
+const unavailable = (seconds?: number): { ok: false; refusal: Refusal } =>
+  ({ ok: false, refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) } })
+const pauseMs = (answer: Result<unknown>): number => (answer.ok ? 0 : Number(answer.refusal.params?.['seconds'] ?? 0) * 1000)
 
 type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<Result<CallOutput<N>>>
 
@@ -53,25 +59,28 @@ type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOpt
 export function callIn(world: CallWorld): Call {
   return async (name, input, { idempotencyKey = newId(), signal, keepalive = false, attempts = world.attempts } = {}) => {
     const request = { name, body: JSON.stringify({ data: input }), idempotencyKey, signal, keepalive }
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      if (attempt > 0) await waitUnlessAborted(backoffMs(world.backoff, attempt - 1, world.random()), signal)
-      if (signal?.aborted === true) return unavailable()
-      const answer = await askOnce(world, request)
-      if (answer?.ok === false) world.log('Cloud Function call failed', name, answer.refusal.code)
-      if (answer !== null) return answer as Result<CallOutput<typeof name>>
+    let answer = await askOnce(world, request)
+    for (let attempt = 1; attempt < attempts && mayAskAgain(answer, world, signal); attempt += 1) {
+      const ownMs = backoffMs(world.backoff, attempt - 1, world.random())
+      await waitUnlessAborted(Math.max(pauseMs(answer), ownMs), signal)
+      answer = signal?.aborted === true ? unavailable() : await askOnce(world, request)
     }
-    world.log('Cloud Function call failed', name, 'unavailable')
-    return unavailable()
+    if (!answer.ok) world.log('Cloud Function call failed', name, answer.refusal.code)
+    return answer as Result<CallOutput<typeof name>>
   }
 }
+
+/** What asks for a longer pause than somebody stands through ends the call: sooner would be rude. */
+const mayAskAgain = (answer: Result<unknown>, { pauseMaxMs }: CallWorld, signal: AbortSignal | undefined): boolean =>
+  !answer.ok && answer.refusal.code === 'unavailable' && signal?.aborted !== true && pauseMs(answer) <= pauseMaxMs
 
 /** Asks the server; the answer's shape is the contract's, which the server checks before it sends. */
 export const call: Call = callIn(browserWorld)
 
 type Request = { name: string; body: string; idempotencyKey: string; signal: AbortSignal | undefined; keepalive: boolean }
 
-/** One attempt; null when no answer came that could be trusted to be the server's. */
-async function askOnce(world: CallWorld, { name, body, idempotencyKey, signal, keepalive }: Request): Promise<Result<unknown> | null> {
+/** One attempt; 'unavailable' when no answer came that could be trusted to be the server's. */
+async function askOnce(world: CallWorld, { name, body, idempotencyKey, signal, keepalive }: Request): Promise<Result<unknown>> {
   const timeout = AbortSignal.timeout(world.timeoutMs)
   try {
     const response = await world.fetch(`${world.origin}/call/${encodeURIComponent(name)}`, {
@@ -82,10 +91,10 @@ async function askOnce(world: CallWorld, { name, body, idempotencyKey, signal, k
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey, 'x-sideout-wire': String(wireVersion) },
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
-    if (noAnswerStatuses.has(response.status)) return null
+    if (noAnswerStatuses.has(response.status)) return unavailable(Math.max(0, Number(response.headers.get('retry-after'))) || 0)
     return readAnswer(parseJson(await response.text()))
   } catch {
-    return null
+    return unavailable()
   }
 }
 

@@ -3,7 +3,10 @@
 import type { CallInput, CallName } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { pressedNowMs } from '#domain/shared/sending-timing.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
+import { findSendable } from './outbox-order.ts'
+import { OutboxTrouble } from './outbox-trouble.ts'
 
 export type OutboxItem = {
   /** The call's Idempotency-Key. */
@@ -42,6 +45,9 @@ const freshMs = 6 * 86_400_000
 const repeatedMs = 15 * 60_000
 const repeatedMax = 50
 
+/** No server and no proxy silences this page for longer. */
+const pauseMaxS = 3600
+
 /** Refusals that say nothing about the call itself: it waits on. */
 const isPassing = ({ code }: Refusal): boolean => code === 'unavailable' || code === 'not-signed-in' || code === 'old-client' || code === 'too-many-requests'
 
@@ -58,9 +64,13 @@ export class Outbox {
   /** What the last refusal asked to wait, beside the backoff. */
   private pauseMs = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly trouble: OutboxTrouble
+  /** When what was not tried yet was pressed here, by key, ms. */
+  private readonly pressedAt = new Map<string, number>()
 
   constructor(world: OutboxWorld) {
     this.world = world
+    this.trouble = new OutboxTrouble(world)
     this.all = world.store.list().sort(byTime)
     this.stored = new Set(this.all.map(({ key }) => key))
     void this.run()
@@ -71,15 +81,36 @@ export class Outbox {
     return this.all
   }
 
-  /** Asks for a call as soon as it can be; `key` is that of a try before. */
-  add<N extends CallName>(name: N, input: CallInput<N>, about: string, key = this.world.newKey()): void {
+  /** Asks for a call as soon as it can be; `keyBefore` is that of a try before. */
+  add<N extends CallName>(name: N, input: CallInput<N>, about: string, keyBefore?: string): void {
+    const key = keyBefore ?? this.world.newKey()
+    if (keyBefore === undefined) this.pressedAt.set(key, this.world.now())
     this.append({ key, name, input, about, at: this.nextAt(), state: 'waiting', refusal: null })
   }
 
   /** Gives up on an item. */
   remove(key: string): void {
+    const heldBack = this.trouble.isAside(key)
     this.world.store.remove(key)
+    this.trouble.forget(key)
     this.set(this.all.filter((item) => item.key !== key))
+    if (heldBack) void this.run()
+  }
+
+  /** What the server has failed at for so long that the person has to be asked. */
+  findStuck(): readonly OutboxItem[] {
+    return this.all.filter(({ key, state }) => state === 'waiting' && this.trouble.isStuck(key))
+  }
+
+  /** Leaves an item alone until `keepTrying` or `remove`: the person is being asked about it. */
+  hold(key: string): void {
+    this.trouble.hold(key)
+  }
+
+  /** Goes on with an item, as if it had never failed. */
+  keepTrying(key: string): void {
+    this.trouble.forget(key)
+    void this.run()
   }
 
   /** Sends a refused item again, after all that waits. */
@@ -87,6 +118,7 @@ export class Outbox {
     const item = this.all.find((one) => one.key === key)
     if (item?.state !== 'refused') return
     this.all = this.all.filter((one) => one !== item)
+    this.pressedAt.set(key, this.world.now())
     this.append({ ...item, at: this.nextAt(), state: 'waiting', refusal: null })
   }
 
@@ -118,6 +150,7 @@ export class Outbox {
   /** Tries at once: the connection is back, or another window changed the store. */
   wake(): void {
     this.attempt = 0
+    this.trouble.hurry()
     this.readStore()
     void this.run()
   }
@@ -166,33 +199,50 @@ export class Outbox {
     clearTimeout(this.timer)
     for (let item = this.next(); item !== undefined; item = this.next()) {
       this.sending = item.key
-      const answer = await this.answerTo(item)
+      const answer = await this.tryToSend(item)
       this.sending = null
-      if (answer === null) {
-        this.tryLater()
-        return
-      }
+      if (answer === 'later') return this.tryLater()
+      if (answer === 'aside') continue
       this.attempt = 0
       this.settle(item, answer)
     }
+    const dueMs = this.trouble.nextDueMs()
+    if (!this.isStopped && dueMs !== null) this.timer = setTimeout(() => void this.run(), dueMs)
   }
 
   private next(): OutboxItem | undefined {
-    return this.isStopped ? undefined : this.all.find(({ state }) => state === 'waiting')
+    return this.isStopped ? undefined : findSendable(this.all, ({ key }) => this.trouble.isAside(key))
   }
 
-  /** Null when there is none for now. */
-  private async answerTo(item: OutboxItem): Promise<Result<unknown> | null> {
+  /** The answer; 'later' where all that waits has to, 'aside' where only this one does. */
+  private async tryToSend(item: OutboxItem): Promise<Result<unknown> | 'later' | 'aside'> {
+    const pressedAt = this.pressedAt.get(item.key) ?? -Infinity
+    this.pressedAt.delete(item.key)
     if (this.world.now() - item.at > freshMs) return { ok: false, refusal: { code: 'unavailable' } }
     this.pauseMs = 0
-    if (this.world.isOffline()) return null
+    if (this.world.isOffline()) return 'later'
     const answer = await this.world.send(item)
-    if (answer.ok || !isPassing(answer.refusal)) return answer
-    this.pauseMs = Number(answer.refusal.params?.['seconds'] ?? 0) * 1000
-    return null
+    if (answer.ok) return answer
+    const { code, params } = answer.refusal
+    if (code === 'internal' && this.world.now() - pressedAt > pressedNowMs) {
+      this.noteFailure(item.key)
+      this.trouble.putAside(item.key)
+      return 'aside'
+    }
+    if (!isPassing(answer.refusal)) return answer
+    const seconds = params?.['seconds']
+    this.pauseMs = Math.min(Number(seconds ?? 0), pauseMaxS) * 1000
+    // Without seconds nobody answered: then there is no connection, which the screen says.
+    if (code === 'unavailable' && seconds !== undefined) this.noteFailure(item.key)
+    return 'later'
+  }
+
+  private noteFailure(key: string): void {
+    if (this.trouble.noteFailure(key)) this.set(this.all)
   }
 
   private settle(item: OutboxItem, answer: Result<unknown>): void {
+    this.trouble.forget(item.key)
     const settled: OutboxItem = answer.ok ? { ...item, state: 'done' } : { ...item, state: 'refused', refusal: answer.refusal }
     // Given up meanwhile: then there is nobody to tell.
     const isWanted = this.all.some(({ key }) => key === item.key)

@@ -2,6 +2,7 @@
 import type { CallName } from '#contract/contract.ts'
 import { call } from './call.ts'
 import { liveClient } from './live-client.ts'
+import { loadPart } from './load-part.ts'
 import { newId } from './new-id.ts'
 import { Outbox } from './outbox.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
@@ -24,10 +25,16 @@ export function outboxOf(userId: string): Outbox {
   const onStorage = ({ key }: StorageEvent) => (key?.startsWith(outboxPrefix(userId)) === true ? wake() : undefined)
   addEventListener('online', wake)
   addEventListener('storage', onStorage)
+  const askAboutStuck = () => {
+    if (outbox.findStuck().length === 0) return
+    void loadPart(() => import('./ask-about-stuck.ts')).then((part) => part.askAboutStuck(outbox))
+  }
   const tell = () => (outbox.items().some(({ state }) => state === 'refused') ? void import('./tell-refused.ts').then(({ tellRefused }) => tellRefused(outbox), () => undefined) : undefined)
   const stopTelling = outbox.onChange(tell)
+  const stopAsking = outbox.onChange(askAboutStuck)
   tell()
   document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', askAboutStuck)
   const stopStatus = liveClient().onStatus((status) => (status === 'open' ? wake() : undefined))
   const stopRepeating = liveClient().onOtherStore(() => outbox.repeatAnswered())
   const close = () => {
@@ -36,7 +43,9 @@ export function outboxOf(userId: string): Outbox {
     removeEventListener('online', wake)
     removeEventListener('storage', onStorage)
     document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', askAboutStuck)
     stopTelling()
+    stopAsking()
     stopStatus()
   }
   open = { userId, outbox, close }

@@ -1,0 +1,6 @@
+// Times for what a person sent and the server has not taken yet.
+
+/** The server fails at one thing for this long while it is tried: then the person is asked. */
+export const askAfterTryingMs = 600_000
+/** What fails this soon after it was pressed is told at once: the person still looks at it. */
+export const pressedNowMs = 10_000
