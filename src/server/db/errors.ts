@@ -51,6 +51,9 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof AggregateError && error.errors.some(isUnavailable)
 }
 
+/** True when nothing can be written there: a standby, or what was the primary before a fail-over. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
 /** Class 22: a value cannot be what PostgreSQL is to do with it. The same statement fails with it for ever. */
 export const isDataError = (error: unknown): boolean => codeOf(error).length === 5 && codeOf(error).startsWith('22')
 

@@ -38,9 +38,10 @@ export class GuardedPool {
     const blockedMax = Math.max(1, Math.floor(size / blockedPart))
     this.#blockedWork = createBlockedWork({ size, share: blockedMax })
     this.#watch = statementMs === 0 ? null : this.#createWatch(connection, blockedMax, options)
-    const watched: Pick<WatchedOptions, 'answerMs' | 'onAsked'> = {
+    const watched: Pick<WatchedOptions, 'answerMs' | 'onAsked' | 'onReadOnly'> = {
       answerMs: statementMs === 0 ? 0 : connectMs,
       onAsked: () => this.#watch?.notice(),
+      onReadOnly: () => this.#replaceAll(),
     }
     this.#pool = new Pool({
       ...connection,
@@ -121,6 +122,15 @@ export class GuardedPool {
     client.once('end', () => this.#clients.delete(client))
   }
 
+  /** After a fail-over all connections lead to what was the primary: those in use are closed when they come back. */
+  #replaceAll(): void {
+    for (const client of this.#clients) {
+      client.isSpent = true
+      const isIdle = client.kind === null && client.waitingSince === null
+      if (isIdle) client.abandon(new DatabaseUnavailable('connection', 'the connection leads to a read-only database'))
+    }
+  }
+
   /** Gives the connection out, and notes when it comes back. */
   #lend(client: PoolClient, kind: string, leave: () => void): PoolClient {
     const watched = client instanceof WatchedClient ? client : null
@@ -129,7 +139,7 @@ export class GuardedPool {
     if (watched !== null) watched.kind = kind
     client.release = (destroy) => {
       if (watched !== null) watched.kind = null
-      release(destroy)
+      release(watched?.isSpent === true ? true : destroy)
       if (performance.now() - since < slowMs) this.#blockedWork.markQuick(kind)
       leave()
     }

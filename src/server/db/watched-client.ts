@@ -3,7 +3,7 @@
 // TCP_USER_TIMEOUT has no API in Node: what it would do for unanswered writes, the limit on every answer does.
 import { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
-import { DatabaseUnavailable } from './errors.ts'
+import { DatabaseUnavailable, isReadOnly } from './errors.ts'
 
 /** Both sides of an idle connection notice that the other host is gone after this and ten more seconds. */
 const keepAliveDelayMs = 5_000
@@ -14,6 +14,8 @@ export type WatchedOptions = ClientConfig & {
   /** For so long it waits for the answer to one statement, ms; 0 is for ever. */
   answerMs: number
   onAsked?: () => void
+  /** It was told that nothing can be written there. */
+  onReadOnly?: () => void
 }
 
 export class WatchedClient extends Client {
@@ -23,13 +25,16 @@ export class WatchedClient extends Client {
   kind: string | null = null
   /** When the statement that waits for its answer was sent (performance.now()); null when none does. */
   waitingSince: number | null = null
+  /** Where it leads nothing can be written any more: it is not to be used again once it is free. */
+  isSpent = false
   /** As in the options; may change with the next statement. */
   answerMs: number
   readonly #socket: Socket
   readonly #onAsked: () => void
+  readonly #onReadOnly: () => void
   #broken: Error | null = null
 
-  constructor({ answerMs, onAsked = () => undefined, ...config }: WatchedOptions) {
+  constructor({ answerMs, onAsked = () => undefined, onReadOnly = () => undefined, ...config }: WatchedOptions) {
     const socket = new Socket()
     // The pool hides the password from copies.
     super({
@@ -42,6 +47,7 @@ export class WatchedClient extends Client {
     this.answerMs = answerMs
     this.#socket = socket
     this.#onAsked = onAsked
+    this.#onReadOnly = onReadOnly
     // Looked up at each call, so that tests can count statements.
     const ask: Ask = (...given) => Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, given)
     this.query = ((...given: unknown[]) => this.#limit(ask, given)) as Client['query']
@@ -83,6 +89,9 @@ export class WatchedClient extends Client {
     this.#onAsked()
     try {
       return await ask(...given)
+    } catch (error) {
+      if (isReadOnly(error)) this.#onReadOnly()
+      throw error
     } finally {
       clearTimeout(timer)
       if (this.waitingSince === since) this.waitingSince = null
