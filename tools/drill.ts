@@ -27,8 +27,8 @@ const program = new Command()
   .parse()
 const options = program.opts<Options>()
 const words = program.args
-/** A machine that tests is busy: there seconds count half. What is lost or doubled counts whole. */
-const patience = options.short === true ? 2 : 1
+/** A machine that tests is busy: there seconds count a quarter. What is lost or doubled counts whole. */
+const patience = options.short === true ? 4 : 1
 const names = ['one-server', 'many-nodes']
 const packages =
   'patroni etcd-server pgbouncer haproxy postgresql-15 redis-server redis-sentinel redis-tools'
