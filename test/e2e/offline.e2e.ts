@@ -146,6 +146,33 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   expect((await db.selectFrom('player_friends').select('friend').where('player_id', '=', 'ana').execute())).toEqual([{ friend: true }])
 })
 
+for (const { point, reaches } of [{ point: 'before the server heard of it', reaches: false }, { point: 'after the server did it', reaches: true }]) {
+  test(`a sign-up whose page is closed ${point} is there with the next page, once`, async ({ story }) => {
+    story.expectNoise(noNetwork)
+    const { page, event } = await aScene(story, {})
+    const eventId = await event('Quick evening')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/call/events-signUp', async (route) => {
+      // The answer never comes.
+      if (reaches) await route.fetch()
+      held.resolve()
+    })
+    await page.goto(`/vieweditevent/${eventId}`)
+    await main(page).click()
+    await held.promise
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto('/menu')
+    const { db } = story.app
+    const places = () => db.selectFrom('player_events').select(['player_id', 'place']).where('event_id', '=', eventId).execute()
+    await expect.poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))), { timeout: 20_000 }).toEqual([])
+    expect(await places()).toEqual([{ player_id: 'ana', place: 'playing' }])
+    await next.goto(`/vieweditevent/${eventId}`)
+    await expect(next.getByText('1 of 8 places taken')).toBeVisible()
+    await expect(next.getByRole('alertdialog')).toHaveCount(0)
+  })
+}
+
 test('a new version is offered and taken, and a server without a worker makes windows go on without', async ({ story }) => {
   const { page } = await aScene(story)
   await untilKept(page, 'events-publicCounts')

@@ -1,4 +1,5 @@
 // Which of the waiting calls goes out next.
+import { leftBehindMs } from '#domain/shared/sending-timing.ts'
 import type { OutboxItem } from './outbox.ts'
 import { asObject } from './wire-values.ts'
 
@@ -25,3 +26,10 @@ export function findSendable(
     return false
   })
 }
+
+/** Sorts by when it was asked for. */
+export const byTime = (a: OutboxItem, b: OutboxItem): number => a.at - b.at
+
+/** Those that no living page can still be asking for. A clock that was put back tells no age. */
+export const findLeftBehind = (asking: readonly OutboxItem[], now: number): OutboxItem[] =>
+  asking.filter(({ at }) => at > now || now - at >= leftBehindMs)

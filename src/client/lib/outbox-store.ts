@@ -1,8 +1,9 @@
 // The outbox of one person in local storage, one entry an item, so that two windows never overwrite each other. Entries are looked at
 // when they are read. Where storage is blocked or full the outbox lives as long as its page.
 import { isUuid } from '#domain/shared/id-form.ts'
-import type { OutboxItem, OutboxStore } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
+import type { OutboxStore } from './outbox-world.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 /** The store of a user's outbox. `storage` throws where it is blocked. */
@@ -30,5 +31,5 @@ function readItem(key: string, text: string): OutboxItem[] {
   if (item === null || !isUuid(key)) return []
   const { name, input, about, at, state, refusal } = item
   if (typeof name !== 'string' || typeof about !== 'string' || typeof at !== 'number' || asObject(input) === null) return []
-  return [{ key, name, input, about, at, ...(state === 'refused' ? { state, refusal: readRefusal(refusal) } : { state: 'waiting', refusal: null }) }]
+  return [{ key, name, input, about, at, ...(state === 'refused' ? { state, refusal: readRefusal(refusal) } : { state: state === 'asking' ? state : 'waiting', refusal: null }) }]
 }

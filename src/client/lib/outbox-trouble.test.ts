@@ -34,7 +34,9 @@ function open(answerTo: (item: OutboxItem) => Result<unknown>) {
       sent.push(item.about)
       return Promise.resolve(answerTo(item))
     },
+    ask: () => Promise.resolve(done),
     isOffline: () => isOffline,
+    canAsk: () => true,
     newKey: () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`,
     now: Date.now,
     random: () => 0.5,

@@ -1,6 +1,7 @@
 // How long the server has failed at what waits. It is kept in memory: stored counts would make the
 // windows of a person wake each other for ever.
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
 
 type TroubleWorld = { now: () => number; random: () => number; backoff: Backoff }
@@ -16,6 +17,13 @@ type Trouble = {
   /** The person is being asked about it. */
   isHeld: boolean
 }
+
+const passing: ReadonlySet<Refusal['code']> = new Set(
+  ['unavailable', 'not-signed-in', 'old-client', 'too-many-requests'] as const,
+)
+
+/** It says nothing about the call itself, which waits on. */
+export const isPassing = ({ code }: Refusal): boolean => passing.has(code)
 
 /** Two failures further apart than this had a pause between them: a sleeping page tries nothing. */
 const gapMaxMs = 60_000

@@ -7,6 +7,7 @@ test('what came too late says what is true now; messages and scores are said whe
   expect(refused('support-contact')).toBe('Your letter to the operator (Open play) was not sent. It is full.')
   expect(refused('events-signUp')).toBe('Your sign-up for Open play was refused. It is full. You are on no list.')
   expect(refused('events-withdraw')).toBe('You did not leave Open play. It is full.')
+  expect(refused('matches-confirm')).toBe('Your answer to the score of Open play doesn’t count. It is full.')
   expect(['messages-send', 'matches-report', 'unknown-call'].map(refused)).toEqual([null, null, null])
 })
 

@@ -5,7 +5,7 @@ import { refusedTexts, waitingTexts } from './outbox-texts.ts'
 
 const kinds = {
   'events-signUp': 'signUp', 'events-withdraw': 'withdraw', 'events-setGuests': 'guests', 'events-checkIn': 'checkIn', 'playerFriends-set': 'friend', 'playerFavorites-set': 'favorite',
-  'messages-send': 'message', 'eventChats-send': 'message', 'matches-report': 'score', 'support-contact': 'letter',
+  'messages-send': 'message', 'eventChats-send': 'message', 'matches-report': 'score', 'matches-confirm': 'scoreAnswer', 'matches-dispute': 'scoreAnswer', 'matches-decide': 'scoreAnswer', 'support-contact': 'letter',
 } as const
 
 type Kind = (typeof kinds)[keyof typeof kinds]

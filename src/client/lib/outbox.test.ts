@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
 import { until } from '#test/support/until.ts'
-import { Outbox, type OutboxItem, type OutboxWorld } from './outbox.ts'
+import { Outbox, type OutboxItem } from './outbox.ts'
 import { outboxStore } from './outbox-store.ts'
+import type { OutboxWorld } from './outbox-world.ts'
 
 const done: Result<unknown> = { ok: true, value: { marked: 1 } }
 const refused = (code: 'player-not-found' | 'unavailable'): Result<unknown> => ({ ok: false, refusal: { code } })
@@ -21,7 +22,7 @@ const newKey = (): string => `00000000-0000-4000-8000-${String(++keys).padStart(
 function world(answers: Result<unknown>[], changes: Partial<OutboxWorld> = {}): OutboxWorld & { sent: OutboxItem[] } {
   const sent: OutboxItem[] = []
   return {
-    sent, store: outboxStore('ana', () => { throw new Error('blocked') }), isOffline: () => false, newKey, now: () => 1000, random: () => 0.5, backoff: { firstMs: 1, maxMs: 2 }, settleMs: 1,
+    sent, store: outboxStore('ana', () => { throw new Error('blocked') }), isOffline: () => false, canAsk: () => true, ask: () => Promise.resolve(done), newKey, now: () => 1000, random: () => 0.5, backoff: { firstMs: 1, maxMs: 2 }, settleMs: 1,
     send: (item) => {
       sent.push(item)
       return Promise.resolve(answers[Math.min(sent.length, answers.length) - 1] ?? noAnswer)
@@ -90,15 +91,6 @@ test('a call that comes too soon after too many waits as long as the server says
   } finally {
     vi.useRealTimers()
   }
-})
-
-test('a call that was tried before waits under the key of that try', async () => {
-  const given = world([done])
-  const outbox = new Outbox(given)
-  const key = newKey()
-  outbox.add('messages-markRead', { playerId: 'ben' }, 'ben', key)
-  await until('sent', () => given.sent.length === 1)
-  expect(given.sent[0]?.key).toBe(key)
 })
 
 test('an item given up is not sent', async () => {
@@ -186,7 +178,7 @@ test('what another store has answered of late is asked again once, with its key 
   mark(outbox, 'long ago')
   await until('sent', () => outbox.items().length === 0)
   now += 16 * 60_000
-  outbox.noteAnswered({ key: newKey(), name: 'messages-markRead', input: {}, about: 'direct' })
+  await outbox.ask('messages-markRead', { playerId: 'direct' }, 'direct')
   mark(outbox, 'ben')
   await until('sent', () => given.sent.length === 2 && outbox.items().length === 0)
   const [, ben] = given.sent

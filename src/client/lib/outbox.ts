@@ -1,12 +1,14 @@
 // Calls that must not get lost: they wait here while there is no answer, survive a reload, and go out one after the other in the order
 // they were asked for. Each keeps its key, so that a call whose answer was lost is done once. Pure of React and of the browser.
-import type { CallInput, CallName } from '#contract/contract.ts'
+import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { pressedNowMs } from '#domain/shared/sending-timing.ts'
-import { backoffMs, type Backoff } from './backoff.ts'
-import { findSendable } from './outbox-order.ts'
-import { OutboxTrouble } from './outbox-trouble.ts'
+import { askAtOnceMs, leftBehindMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
+import { backoffMs } from './backoff.ts'
+import { AnsweredCalls } from './outbox-answered.ts'
+import { byTime, findLeftBehind, findSendable } from './outbox-order.ts'
+import { isPassing, OutboxTrouble } from './outbox-trouble.ts'
+import type { OutboxWorld } from './outbox-world.ts'
 
 export type OutboxItem = {
   /** The call's Idempotency-Key. */
@@ -17,39 +19,20 @@ export type OutboxItem = {
   about: string
   /** When it was asked for, ms; grows within one outbox. */
   at: number
-  /** A done item was answered well; it stays in sight for a moment, until the live data shows what it did. */
-  state: 'waiting' | 'refused' | 'done'
+  /**
+   * asking: it is stored and on its way, and a page waits for its answer; screens list it nowhere.
+   * done: it was answered well; it stays in sight for a moment, until the live data shows what it did.
+   */
+  state: 'asking' | 'waiting' | 'refused' | 'done'
   /** Why it was refused. */
   refusal: Refusal | null
-}
-
-/** Where items outlive the page. Other windows of the person use the same place. */
-export type OutboxStore = { list(): OutboxItem[]; /** False when it could not be stored. */ put(item: OutboxItem): boolean; remove(key: string): void }
-
-export type OutboxWorld = {
-  store: OutboxStore
-  send: (item: OutboxItem) => Promise<Result<unknown>>
-  isOffline: () => boolean
-  newKey: () => string
-  now: () => number
-  random: () => number
-  backoff: Backoff
-  /** How long a done item stays. */
-  settleMs: number
 }
 
 /** The server forgets keys after a week: what is older is not sent by itself any more. */
 const freshMs = 6 * 86_400_000
 
-/** Calls that were answered so lately are asked again when another store answers: it may not know them. */
-const repeatedMs = 15 * 60_000
-const repeatedMax = 50
-
 /** No server and no proxy silences this page for longer. */
 const pauseMaxS = 3600
-
-/** Refusals that say nothing about the call itself: it waits on. */
-const isPassing = ({ code }: Refusal): boolean => code === 'unavailable' || code === 'not-signed-in' || code === 'old-client' || code === 'too-many-requests'
 
 export class Outbox {
   private readonly world: OutboxWorld
@@ -57,13 +40,16 @@ export class Outbox {
   private all: readonly OutboxItem[]
   /** Keys that were in the store: when one is missing there, another window has sent it or given it up. */
   private readonly stored: Set<string>
-  private answered: readonly { item: OutboxItem; at: number }[] = []
+  private readonly answered = new AnsweredCalls()
   private sending: string | null = null
   private isStopped = false
   private attempt = 0
   /** What the last refusal asked to wait, beside the backoff. */
   private pauseMs = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private takeOverTimer: ReturnType<typeof setTimeout> | undefined
+  /** Keys of what this page asks for at once. */
+  private readonly asked = new Set<string>()
   private readonly trouble: OutboxTrouble
   /** When what was not tried yet was pressed here, by key, ms. */
   private readonly pressedAt = new Map<string, number>()
@@ -73,6 +59,7 @@ export class Outbox {
     this.trouble = new OutboxTrouble(world)
     this.all = world.store.list().sort(byTime)
     this.stored = new Set(this.all.map(({ key }) => key))
+    this.takeOver()
     void this.run()
   }
 
@@ -81,11 +68,43 @@ export class Outbox {
     return this.all
   }
 
-  /** Asks for a call as soon as it can be; `keyBefore` is that of a try before. */
-  add<N extends CallName>(name: N, input: CallInput<N>, about: string, keyBefore?: string): void {
-    const key = keyBefore ?? this.world.newKey()
-    if (keyBefore === undefined) this.pressedAt.set(key, this.world.now())
-    this.append({ key, name, input, about, at: this.nextAt(), state: 'waiting', refusal: null })
+  /** Asks for a call as soon as it can be. */
+  add<N extends CallName>(name: N, input: CallInput<N>, about: string): void {
+    const item = this.createItem(name, input, about)
+    this.pressedAt.set(item.key, this.world.now())
+    this.append(item)
+  }
+
+  /**
+   * Asks for a call at once and gives the answer to the caller. It is stored before it is sent, and
+   * is 'waiting' where no answer comes soon, or where something waits already: that goes first.
+   */
+  async ask<N extends CallName>(name: N, input: CallInput<N>, about: string): Promise<Result<CallOutput<N>> | 'waiting'> {
+    const item = this.createItem(name, input, about)
+    if (this.all.some(({ state }) => state === 'waiting') || !this.world.canAsk()) {
+      this.append(item)
+      return 'waiting'
+    }
+    this.asked.add(item.key)
+    const asking: OutboxItem = { ...item, state: 'asking' }
+    this.put(asking)
+    this.set([...this.all, asking])
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), askAtOnceMs)
+    const answer = await this.world.ask(asking, abort.signal)
+    clearTimeout(timer)
+    this.asked.delete(item.key)
+    if (!answer.ok && answer.refusal.code === 'unavailable') return this.leaveWaiting(item)
+    if (answer.ok) this.answered.note(item, this.world.now())
+    this.remove(item.key)
+    return answer as Result<CallOutput<N>>
+  }
+
+  /** The page goes: what it asks for waits from now on, for the next page or another window. */
+  leave(): void {
+    for (const item of this.all) {
+      if (this.asked.has(item.key)) this.put({ ...item, state: 'waiting' })
+    }
   }
 
   /** Gives up on an item. */
@@ -122,21 +141,12 @@ export class Outbox {
     this.append({ ...item, at: this.nextAt(), state: 'waiting', refusal: null })
   }
 
-  /** A call was answered well, here or directly. */
-  noteAnswered(call: Pick<OutboxItem, 'key' | 'name' | 'input' | 'about'>): void {
-    const at = this.world.now()
-    const item: OutboxItem = { ...call, at, state: 'waiting', refusal: null }
-    this.answered = [...this.answered, { item, at }].slice(-repeatedMax)
-  }
-
   /**
    * Asks again, in their order and with their keys, for the calls that another store has answered of late: this one
    * gives those it knows their first answer and does the others.
    */
   repeatAnswered(): void {
-    const since = this.world.now() - repeatedMs
-    const lately = this.answered.filter(({ at }) => at >= since).map(({ item }) => item)
-    this.answered = []
+    const lately = this.answered.takeLately(this.world.now())
     const keys = new Set(lately.map(({ key }) => key))
     const others = this.all.filter(({ key, state }) => state !== 'done' || !keys.has(key))
     // Before all that still waits: that was asked for later.
@@ -165,10 +175,36 @@ export class Outbox {
   stop(): void {
     this.isStopped = true
     clearTimeout(this.timer)
+    clearTimeout(this.takeOverTimer)
   }
 
   private nextAt(): number {
     return Math.max(this.world.now(), (this.all.at(-1)?.at ?? 0) + 1)
+  }
+
+  private createItem(name: string, input: unknown, about: string): OutboxItem {
+    return { key: this.world.newKey(), name, input, about, at: this.nextAt(), state: 'waiting', refusal: null }
+  }
+
+  /** No answer came soon. What is no more in the store was answered to another window meanwhile. */
+  private leaveWaiting(item: OutboxItem): 'waiting' {
+    const isTaken = this.stored.has(item.key) && !this.world.store.list().some(({ key }) => key === item.key)
+    const others = this.all.filter(({ key }) => key !== item.key)
+    if (!isTaken) this.put(item)
+    this.set(isTaken ? others : [...others, item].sort(byTime))
+    void this.run()
+    return 'waiting'
+  }
+
+  /** Lets wait what a page that is gone was asking for. */
+  private takeOver(): void {
+    clearTimeout(this.takeOverTimer)
+    const foreign = this.all.filter(({ key, state }) => state === 'asking' && !this.asked.has(key))
+    if (foreign.length === 0 || this.isStopped) return
+    const left = findLeftBehind(foreign, this.world.now())
+    for (const item of left) this.put({ ...item, state: 'waiting' })
+    if (left.length > 0) this.set(this.all.map((item) => (left.includes(item) ? { ...item, state: 'waiting' } : item)))
+    if (left.length < foreign.length) this.takeOverTimer = setTimeout(() => this.wake(), leftBehindMs)
   }
 
   private set(items: readonly OutboxItem[]): void {
@@ -189,9 +225,10 @@ export class Outbox {
   /** Takes over what other windows added, sent, retried or gave up. An item being sent here stays until its answer is known. */
   private readStore(): void {
     const found = this.world.store.list()
-    const own = this.all.filter(({ key, state }) => state === 'done' || key === this.sending || !this.stored.has(key))
+    const own = this.all.filter(({ key, state }) => state === 'done' || key === this.sending || this.asked.has(key) || !this.stored.has(key))
     for (const { key } of found) this.stored.add(key)
     this.set([...own, ...found.filter(({ key }) => !own.some((item) => item.key === key))].sort(byTime))
+    this.takeOver()
   }
 
   private async run(): Promise<void> {
@@ -248,7 +285,7 @@ export class Outbox {
     const isWanted = this.all.some(({ key }) => key === item.key)
     if (isWanted) this.set(this.all.map((one) => (one.key === item.key ? settled : one)))
     if (answer.ok) {
-      this.noteAnswered(item)
+      this.answered.note(item, this.world.now())
       this.world.store.remove(item.key)
       setTimeout(() => this.set(this.all.filter((one) => one !== settled)), this.world.settleMs)
     } else if (isWanted) {
@@ -261,5 +298,3 @@ export class Outbox {
     if (!this.isStopped) this.timer = setTimeout(() => void this.run(), this.pauseMs + backoffMs(this.world.backoff, this.attempt++, this.world.random()))
   }
 }
-
-const byTime = (a: OutboxItem, b: OutboxItem): number => a.at - b.at

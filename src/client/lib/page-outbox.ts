@@ -1,5 +1,6 @@
 // The outbox of whoever is signed in on this page. It tries again when the connection is back and when another window changed it.
 import type { CallName } from '#contract/contract.ts'
+import { askAtOnceAttempts } from '#domain/shared/sending-timing.ts'
 import { call } from './call.ts'
 import { liveClient } from './live-client.ts'
 import { loadPart } from './load-part.ts'
@@ -18,11 +19,16 @@ export function outboxOf(userId: string): Outbox {
     store: outboxStore(userId, () => localStorage),
     // What waits was a proper call when it was stored; a server that no longer knows it refuses it in words.
     send: ({ key, name, input }) => call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
+    ask: ({ key, name, input }, signal) =>
+      call(name as CallName, input as never, { idempotencyKey: key, attempts: askAtOnceAttempts, signal }),
     isOffline: () => !navigator.onLine,
+    canAsk: () => navigator.onLine && liveClient().status() !== 'waiting',
     newKey: newId, now: Date.now, random: Math.random, backoff: { firstMs: 500, maxMs: 15_000 }, settleMs: 5000,
   })
   const wake = () => outbox.wake()
   const onStorage = ({ key }: StorageEvent) => (key?.startsWith(outboxPrefix(userId)) === true ? wake() : undefined)
+  const leave = () => outbox.leave()
+  addEventListener('pagehide', leave)
   addEventListener('online', wake)
   addEventListener('storage', onStorage)
   const askAboutStuck = () => {
@@ -40,6 +46,7 @@ export function outboxOf(userId: string): Outbox {
   const close = () => {
     outbox.stop()
     stopRepeating()
+    removeEventListener('pagehide', leave)
     removeEventListener('online', wake)
     removeEventListener('storage', onStorage)
     document.removeEventListener('visibilitychange', tell)

@@ -4,3 +4,8 @@
 export const askAfterTryingMs = 600_000
 /** What fails this soon after it was pressed is told at once: the person still looks at it. */
 export const pressedNowMs = 10_000
+/** A call that is asked at once and not answered for this long, or twice, waits from then on. */
+export const askAtOnceMs = 10_000
+export const askAtOnceAttempts = 2
+/** A call that is asked at once for longer was left behind by a page that is gone. */
+export const leftBehindMs = 12_000

@@ -1,4 +1,5 @@
-// What the sheet does with a score. One told goes through the outbox, so that it survives a hall without a signal; answers need the server.
+// What the sheet does with a score. One told goes through the outbox, so that it survives a hall without a signal; an
+// answer is asked at once and left to the outbox where none comes.
 import type { MatchView } from '#contract/match-list.ts'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Score } from '#domain/match/score.ts'
@@ -6,12 +7,19 @@ import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
+import { callOrWait } from '../../lib/call-or-wait.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import type { OutboxItem } from '../../lib/outbox.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { outgoingScore } from './outgoing-scores.ts'
 import { scoreTexts } from './score-texts.ts'
+
+type AnswerCall = 'matches-confirm' | 'matches-dispute' | 'matches-decide'
+
+const isWaitingAnswer = (item: OutboxItem, name: AnswerCall, input: unknown): boolean =>
+  item.state === 'waiting' && item.name === name && JSON.stringify(item.input) === JSON.stringify(input)
 
 type Busy = 'confirm' | 'dispute' | 'decide' | 'clear'
 
@@ -23,21 +31,29 @@ export function useScoreActions(match: MatchView, { userId, about, onDone }: { u
   const outgoing = outgoingScore(items, match.matchId)
   const { matchId, reported } = match
 
-  const settle = (name: Busy, ask: () => Promise<Result<CallOutput<'matches-clear'>>>, toast: string) => run(name, async () => {
+  const settle = (name: Busy, ask: () => Promise<Result<CallOutput<'matches-clear'>> | 'waiting'>, toast: string) => run(name, async () => {
     const answer = await ask()
+    if (answer === 'waiting') {
+      onDone()
+      return showToast({ title: t.waitsForNet, tone: 'info', closeLabel: t.close })
+    }
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onDone()
     await showToast({ title: toast, tone: 'good', closeLabel: t.close })
   })
+
+  // One that waits already is enough.
+  const answerSurely = async <N extends AnswerCall>(name: N, input: CallInput<N>) =>
+    (items.some((item) => isWaitingAnswer(item, name, input)) ? 'waiting' : callOrWait({ userId, name, input, about }))
 
   return {
     busy, outgoing,
     report: (score: Score) => outbox.add('matches-report', scoreInput(matchId, score), about),
     retry: () => (outgoing === null ? undefined : outbox.retry(outgoing.key)),
     discard: () => (outgoing === null ? undefined : outbox.remove(outgoing.key)),
-    confirm: () => settle('confirm', () => call('matches-confirm', { matchId, reported: reported ?? '' }), t.countsToast),
-    dispute: (dispute: string) => settle('dispute', () => call('matches-dispute', { matchId, reported: reported ?? '', dispute }), t.disputeToast),
-    decide: (score: Score) => settle('decide', () => call('matches-decide', scoreInput(matchId, score)), t.countsToast),
+    confirm: () => settle('confirm', () => answerSurely('matches-confirm', { matchId, reported: reported ?? '' }), t.countsToast),
+    dispute: (dispute: string) => settle('dispute', () => answerSurely('matches-dispute', { matchId, reported: reported ?? '', dispute }), t.disputeToast),
+    decide: (score: Score) => settle('decide', () => answerSurely('matches-decide', scoreInput(matchId, score)), t.countsToast),
     clear: async () => {
       if (await confirmUser({ title: t.clearTitle, text: t.clearText, confirm: t.clear, isDanger: true })) await settle('clear', () => call('matches-clear', { matchId }), t.clearedToast)
     },

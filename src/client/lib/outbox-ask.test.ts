@@ -1,0 +1,205 @@
+// What is asked at once is in the outbox before: a page that goes at any moment loses nothing and
+// doubles nothing.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askAtOnceMs, leftBehindMs } from '#domain/shared/sending-timing.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { Outbox, type OutboxItem } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
+import type { OutboxWorld } from './outbox-world.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const unavailable: Result<unknown> = { ok: false, refusal: { code: 'unavailable' } }
+const never = new Promise<never>(() => {})
+
+function createStorage(): Storage {
+  const kept: Record<string, string> = {}
+  return new Proxy(kept, {
+    get: (_, name) => {
+      if (name === 'getItem') return (key: string) => kept[key] ?? null
+      if (name === 'setItem') return (key: string, value: string) => void (kept[key] = value)
+      if (name === 'removeItem') return (key: string) => Reflect.deleteProperty(kept, key)
+      return undefined
+    },
+  }) as unknown as Storage
+}
+
+/** A server that answers a repeated key with its first answer, and the storage of one person. */
+function createScene() {
+  const answers = new Map<string, Result<unknown>>()
+  const done: string[] = []
+  const storage = createStorage()
+  const store = outboxStore('ana', () => storage)
+  const serve = ({ key, about }: Pick<OutboxItem, 'key' | 'about'>): Result<unknown> => {
+    const answer = answers.get(key) ?? { ok: true, value: { n: done.push(about) } }
+    answers.set(key, answer)
+    return answer
+  }
+  let keys = 0
+  const openPage = (changes: Partial<OutboxWorld> = {}): Outbox => new Outbox({
+    store,
+    ask: (item) => Promise.resolve(serve(item)),
+    send: (item) => Promise.resolve(serve(item)),
+    isOffline: () => false,
+    canAsk: () => true,
+    newKey: () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`,
+    now: Date.now,
+    random: () => 0.5,
+    backoff: { firstMs: 500, maxMs: 15_000 },
+    settleMs: 1,
+    ...changes,
+  })
+  return { done, store, serve, openPage }
+}
+
+const signUp = (outbox: Outbox, eventId = 'event') => outbox.ask('events-signUp', { eventId, guests: 0 }, eventId)
+const states = (outbox: Outbox): string[] => outbox.items().map(({ about, state }) => `${about} ${state}`)
+
+test('it is stored before it is sent, shown by nothing that lists what waits, and gone with its answer', async () => {
+  const { done, store, serve, openPage } = createScene()
+  const storedAtSending: string[] = []
+  const outbox = openPage({
+    ask: (item) => {
+      storedAtSending.push(...store.list().map(({ key, state }) => `${key === item.key} ${state}`))
+      return Promise.resolve(serve(item))
+    },
+  })
+  expect(await signUp(outbox)).toEqual({ ok: true, value: { n: 1 } })
+  expect(storedAtSending).toEqual(['true asking'])
+  expect([states(outbox), store.list(), done]).toEqual([[], [], ['event']])
+})
+
+test('a refusal, internal too, is the answer of who asked and leaves nothing behind', async () => {
+  const { store, openPage } = createScene()
+  for (const code of ['event-full', 'internal'] as const) {
+    const outbox = openPage({ ask: () => Promise.resolve({ ok: false, refusal: { code } }) })
+    expect(await signUp(outbox)).toEqual({ ok: false, refusal: { code } })
+    expect([states(outbox), store.list()]).toEqual([[], []])
+  }
+})
+
+test('without an answer in ten seconds it waits, and goes out with the same key', async () => {
+  const { done, serve, openPage } = createScene()
+  const keys: string[] = []
+  const outbox = openPage({
+    ask: ({ key }, signal) => {
+      keys.push(key)
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(unavailable))
+      })
+    },
+    send: (item) => {
+      keys.push(item.key)
+      return Promise.resolve(serve(item))
+    },
+  })
+  const answer = signUp(outbox)
+  await vi.advanceTimersByTimeAsync(askAtOnceMs - 1)
+  expect(states(outbox)).toEqual(['event asking'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toBe('waiting')
+  expect([done, new Set(keys).size, keys.length]).toEqual([['event'], 1, 2])
+})
+
+test('what waits already goes first, and without a connection nothing is tried', async () => {
+  const { openPage } = createScene()
+  let asked = 0
+  const ask = () => {
+    asked += 1
+    return Promise.resolve(unavailable)
+  }
+  const outbox = openPage({ ask, isOffline: () => true })
+  outbox.add('messages-markRead', { playerId: 'ben' }, 'mark')
+  expect(await signUp(outbox)).toBe('waiting')
+  expect(await signUp(openPage({ ask, canAsk: () => false, isOffline: () => true }), 'other')).toBe('waiting')
+  expect(asked).toBe(0)
+})
+
+for (const { point, ask } of [
+  { point: 'before the request', ask: () => never },
+  { point: 'after the server did it', ask: (serve: () => unknown) => { serve(); return never } },
+]) {
+  test.each(['says so', 'is killed'])(`of a page that ${'%s'} ${point} the next one brings it home once`, async (end) => {
+    const { done, store, serve, openPage } = createScene()
+    const first = openPage({ ask: (item) => ask(() => serve(item)) })
+    void signUp(first)
+    if (end === 'says so') first.leave()
+    first.stop()
+    const next = openPage()
+    await vi.advanceTimersByTimeAsync(end === 'says so' ? 10 : leftBehindMs + 10)
+    expect([done, store.list(), states(next)]).toEqual([['event'], [], []])
+  })
+}
+
+test('a page that comes while the server works on it, so that both arrive at once, does it once', async () => {
+  const { done, store, serve, openPage } = createScene()
+  const first = openPage({
+    ask: async (item) => {
+      await vi.advanceTimersByTimeAsync(0)
+      return serve(item)
+    },
+  })
+  const answer = signUp(first)
+  first.leave()
+  const next = openPage()
+  expect(await answer).toEqual({ ok: true, value: { n: 1 } })
+  await vi.advanceTimersByTimeAsync(10)
+  expect([done, store.list(), states(next)]).toEqual([['event'], [], []])
+})
+
+test('what a living page asks for is left to it, and what its page let go of is let go here', async () => {
+  const { openPage, serve, done } = createScene()
+  let arrive = (): void => {}
+  const first = openPage({
+    ask: (item) => new Promise((resolve) => {
+      arrive = () => resolve(serve(item))
+    }),
+  })
+  const answer = signUp(first)
+  let sent = 0
+  const other = openPage({
+    send: (item) => {
+      sent += 1
+      return Promise.resolve(serve(item))
+    },
+  })
+  await vi.advanceTimersByTimeAsync(askAtOnceMs - 1)
+  expect(states(other)).toEqual(['event asking'])
+  arrive()
+  await answer
+  other.wake()
+  await vi.advanceTimersByTimeAsync(leftBehindMs)
+  expect([sent, done, states(other)]).toEqual([0, ['event'], []])
+})
+
+test('a page that froze while it asked does not ask again for what another window was answered', async () => {
+  const { openPage, done } = createScene()
+  let thaw = (): void => {}
+  let sent = 0
+  const frozen = openPage({
+    ask: () => new Promise((resolve) => {
+      thaw = () => resolve(unavailable)
+    }),
+    send: () => {
+      sent += 1
+      return Promise.resolve(unavailable)
+    },
+  })
+  const answer = signUp(frozen)
+  openPage()
+  await vi.advanceTimersByTimeAsync(leftBehindMs)
+  expect(done).toEqual(['event'])
+  thaw()
+  expect(await answer).toBe('waiting')
+  expect([states(frozen), sent]).toEqual([[], 0])
+})
+
+test('where nothing can be stored it is asked for all the same', async () => {
+  const { openPage, done } = createScene()
+  const store = outboxStore('ana', () => { throw new Error('blocked') })
+  const outbox = openPage({ store, ask: () => Promise.resolve(unavailable) })
+  expect(await signUp(outbox)).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(done).toEqual(['event'])
+})
