@@ -46,6 +46,9 @@ import { staticClient } from './transport/static.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
 
+/** Connections that may wait to be accepted: a crowd beyond it would try again after 1, 3, 7 and 15 s. The system bounds it (net.core.somaxconn). */
+const connectionBacklog = 4_096
+
 export type Serving = {
   /**
    * Resolves when the server listens, with the sign-ins of a demo. Rejects with an error made for the operator where a
@@ -264,7 +267,7 @@ async function listen(
       mayAsk: (request) => limits.ofAddress(['preview'], request),
     },
   })
-  await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => { throw new StartError(listenComplaint(config, error), { cause: error }) })
+  await app.server.listen({ host: config.host, port: config.port, backlog: connectionBacklog }).catch((error: NodeJS.ErrnoException) => { throw new StartError(listenComplaint(config, error), { cause: error }) })
   return async () => {
     await app.close()
     auth.close()

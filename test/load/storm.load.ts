@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { countReturnMs } from '#domain/live/return-time.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { quantile, timeAct, type Times } from './attack-bench.ts'
 import { withAttackStage, type AttackStage } from './attack-stage.ts'
@@ -68,7 +69,7 @@ await withAttackStage({ people: windows + callers, env: { SOCKETS_PER_ADDRESS: '
   const share = Math.ceil(windows / clientProcesses)
   const input = { locationIds: venues.slice(0, 1), from: dayIn(0) }
   const storm = Array.from({ length: clientProcesses }, (_, n) => openWindows({
-    port: stage.port, perAddress: 100, withinMs: 1_000,
+    port: stage.port, perAddress: 100, withinMs: countReturnMs(windows),
     tokens: stage.people.slice(n * share, Math.min((n + 1) * share, windows)).map(({ token }) => token),
     subscriptions: [['players-me', {}], ['events-publicCounts', input], ['events-privateCounts', input]],
   }))

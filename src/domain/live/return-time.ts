@@ -1,7 +1,7 @@
 // How the windows of a server that stops come back: spread over a time that grows with their number, by the server's word.
 
 /** So many windows are served their first answers in a second. */
-const returnsPerSecond = 2_000
+const returnsPerSecond = 5_000
 const longestMs = 10_000
 
 /** Within how long `windows` windows should come back, ms. */
