@@ -120,7 +120,7 @@ for (const { point, ask } of [
   { point: 'before the request', ask: () => never },
   { point: 'after the server did it', ask: (serve: () => unknown) => { serve(); return never } },
 ]) {
-  test.each(['says so', 'is killed'])(`of a page that ${'%s'} ${point} the next one brings it home once`, async (end) => {
+  test.each(['says so', 'is killed'])(`of a page that %s ${point} the next one brings it home once`, async (end) => {
     const { done, store, serve, openPage } = createScene()
     const first = openPage({ ask: (item) => ask(() => serve(item)) })
     void signUp(first)
