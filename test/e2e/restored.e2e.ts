@@ -1,50 +1,140 @@
-// Windows that outlive their database: the store is restored under them, without what was said last.
-import type { Page } from '@playwright/test'
-import type { TestApp } from '#test/support/test-app.ts'
-import { expect, expectAccessible, test } from './story.ts'
+// Windows that outlive their database: a backup is restored under them, by the operator's own programs and on the same
+// address, without what was done last.
+import { test as base, type Page } from '@playwright/test'
+import { addDays } from '#domain/shared/day.ts'
+import { dayOf } from '#client/lib/today.ts'
+import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
+import { startRestorableServer, type RestorableServer } from '#test/support/restorable-server.ts'
+import type { RunPostgres } from '#test/support/run-postgres.ts'
+import { testClient, type TestClient } from '#test/support/test-client.ts'
+import { signTestToken } from '#test/support/test-secret.ts'
+import { postgresVariable } from './start-postgres.ts'
+import { expect, expectAccessible, listenForNoise, openContext, type WindowOptions } from './story.ts'
 
-test.use({ appOptions: { watchesStore: true } })
+type Person = TestClient & { playerId: string; cookie: string }
+type Scene = {
+  server: RestorableServer
+  /** Makes a player. */
+  join(name: string): Promise<Person>
+  /** A window of a player; each has a device of its own. */
+  open(person: Person, path: string, options?: WindowOptions): Promise<Page>
+}
 
-const texts = (page: Page) => page.getByRole('region', { name: /^(Messages|Mensajes)$/ }).getByRole('listitem').locator('p.whitespace-pre-wrap')
+const serverAway =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource/
+const slow = 60_000
+/** Where the browser says who is signed in, answers are kept for the next visit. */
+const keepsAnswers = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions
+
+const test = base.extend<{ scene: Scene }>({
+  scene: async ({ browser }, provide) => {
+    const postgres = JSON.parse(process.env[postgresVariable] ?? '') as RunPostgres
+    const server = await startRestorableServer(postgres)
+    const noise = listenForNoise()
+    noise.allow(serverAway)
+    await provide({
+      server,
+      join: async (name) => {
+        const { playerId, sessionToken } = await aPlayer(server.db(), name)
+        const token = signTestToken(sessionToken)
+        const client = testClient(server.url, { authorization: `Bearer ${token}` })
+        return { ...client, playerId, cookie: `sideout.session_token=${token}` }
+      },
+      open: async (person, path, options = {}) => {
+        const context = await openContext(browser, server.url, person, options)
+        const page = await context.newPage()
+        noise.watch(page)
+        await page.goto(path)
+        return page
+      },
+    })
+    for (const context of browser.contexts()) await context.close()
+    await server.close()
+    expect(noise.heard()).toEqual([])
+  },
+})
+
+const messages = (page: Page) =>
+  page.getByRole('region', { name: /^(Messages|Mensajes)$/ })
+    .getByRole('listitem')
+    .locator('p.whitespace-pre-wrap')
 
 async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: /^(Send|Enviar)$/ }).click()
 }
 
-const stored = async ({ db }: TestApp): Promise<string[]> =>
-  (await db.selectFrom('messages').select('message').orderBy('created').execute()).map(({ message }) => message)
+const listStored = async ({ server }: Scene): Promise<string[]> =>
+  (await server.db().selectFrom('messages').select('message').orderBy('created').execute())
+    .map(({ message }) => message)
 
-const keys = async ({ db }: TestApp): Promise<string[]> =>
-  (await db.selectFrom('call_answers').select('request_id').execute()).map(({ request_id }) => request_id)
+/** The names of the answers that this device keeps in IndexedDB. */
+const listKept = (page: Page): Promise<string[]> => page.evaluate(() =>
+  new Promise<string[]>((resolve) => {
+    const opening = indexedDB.open('sideout')
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      if (!db.objectStoreNames.contains('answers')) return resolve([])
+      const asking = db.transaction('answers').objectStore('answers').getAllKeys()
+      asking.addEventListener('success', () => {
+        resolve(asking.result.map(String))
+        db.close()
+      })
+    })
+  }))
 
-/** As a restore leaves it: nothing of the last message, and the identity of where the backup was made. */
-async function restore({ db }: TestApp, keptKeys: readonly string[], lost: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { message_id: messageId } = await tx.selectFrom('messages').select('message_id')
-      .where('message', '=', lost).executeTakeFirstOrThrow()
-    await tx.deleteFrom('message_last').where('message_id', '=', messageId).execute()
-    await tx.deleteFrom('messages').where('message_id', '=', messageId).execute()
-    await tx.deleteFrom('call_answers').where('request_id', 'not in', [...keptKeys]).execute()
-    await tx.updateTable('store_identity').set({ place: 'where the backup was made' }).execute()
-  })
+const keeps = async (page: Page, query: string): Promise<boolean> =>
+  (await listKept(page)).some((key) => key.includes(query))
+
+async function makeEvent({ server }: Scene, organizer: Person): Promise<string> {
+  const location = await aLocation(server.db())
+  const changes = { title: 'Evening', start_date: addDays(dayOf(Date.now()), 1) }
+  return anEvent(server.db(), { location, organizer: organizer.playerId }, changes)
 }
 
-test('windows say that they are reconnected, and a message that the restore lost is sent again, once', async ({ story }) => {
-  const ben = await story.app.signedIn('Ben')
-  const { page: ana } = await story.player('Ana', '/messagethread/ben')
-  const benPage = await story.window(ben, '/messagethread/ana', { language: 'es' })
-  await say(ana, 'in the backup')
-  await expect(texts(benPage)).toHaveText(['in the backup'])
-  const kept = await keys(story.app)
-  await say(ana, 'after the backup')
-  await expect(texts(benPage)).toHaveText(['in the backup', 'after the backup'])
+test('windows that were open, offline or busy show what the restored store holds, and what it lost of them is done again, once', async ({ scene }) => {
+  test.setTimeout(3 * slow)
+  const ana = await scene.join('Ana')
+  const ben = await scene.join('Ben')
+  const cleo = await scene.join('Cleo')
+  const eventId = await makeEvent(scene, cleo)
+  const anaThread = await scene.open(ana, '/messagethread/ben')
+  const benThread = await scene.open(ben, '/messagethread/ana', { language: 'es' })
+  const anaEvent = await scene.open(ana, '/messages', keepsAnswers)
+  await say(anaThread, 'in the backup')
+  await expect(messages(benThread)).toHaveText(['in the backup'])
+  await expect.poll(() => keeps(anaEvent, 'messages-summary')).toBe(true)
+  await anaEvent.goto(`/vieweditevent/${eventId}`)
+  await expect(anaEvent.getByText('0 of 8 places taken')).toBeVisible()
 
-  await restore(story.app, kept, 'after the backup')
-  await expect(ana.getByText('Reconnected')).toBeVisible()
-  await expect(benPage.getByText('Conexión restablecida')).toBeVisible()
-  await expectAccessible(ana)
-  await expect(texts(benPage)).toHaveText(['in the backup', 'after the backup'])
-  await expect(texts(ana)).toHaveText(['in the backup', 'after the backup'])
-  await expect.poll(() => stored(story.app)).toEqual(['in the backup', 'after the backup'])
+  await scene.server.backup()
+  await say(anaThread, 'after the backup')
+  await expect(messages(benThread)).toHaveText(['in the backup', 'after the backup'])
+  await cleo.must('events-signUp', { eventId, guests: 0 })
+  await anaEvent.locator('[data-main]').click()
+  await expect(anaEvent.getByText('2 of 8 places taken')).toBeVisible()
+  await benThread.context().setOffline(true)
+  await say(benThread, 'from the hall')
+  await expect(benThread.getByText('Espera la conexión')).toBeVisible()
+  expect(await keeps(anaEvent, 'messages-summary')).toBe(true)
+
+  await scene.server.restore()
+  for (const page of [anaThread, anaEvent]) {
+    await expect(page.getByText('Reconnected')).toBeVisible({ timeout: slow })
+  }
+  await expectAccessible(anaThread)
+  // Cleo has no window open: nothing asks again for what they did.
+  await expect(anaEvent.getByText('1 of 8 places taken')).toBeVisible()
+  await expect.poll(() => keeps(anaEvent, 'events-byId')).toBe(true)
+  expect(await keeps(anaEvent, 'messages-summary')).toBe(false)
+  await expect(messages(anaThread)).toHaveText(['in the backup', 'after the backup'])
+
+  await benThread.context().setOffline(false)
+  await expect(benThread.getByText('Conexión restablecida')).toBeVisible({ timeout: slow })
+  const all = ['in the backup', 'after the backup', 'from the hall']
+  for (const page of [anaThread, benThread]) await expect(messages(page)).toHaveText(all)
+  await expect.poll(() => listStored(scene)).toEqual(all)
+  const places = await scene.server.db().selectFrom('player_events').select(['player_id', 'place'])
+    .where('event_id', '=', eventId).execute()
+  expect(places).toEqual([{ player_id: 'ana', place: 'playing' }])
 })

@@ -92,7 +92,8 @@ async function startProduct(options: TestAppOptions): Promise<TestApp> {
   return { ...app, close: async () => { await stopJobs(); await app.close() } }
 }
 
-async function openContext(browser: Browser, url: string, user: TestUser | null, { language = 'en', theme = 'light', context: more = {} }: WindowOptions): Promise<BrowserContext> {
+/** A context of its own for `user`, or for a visitor, at the server of `url`. */
+export async function openContext(browser: Browser, url: string, user: Pick<TestUser, 'cookie'> | null, { language = 'en', theme = 'light', context: more = {} }: WindowOptions): Promise<BrowserContext> {
   // Only stories about it have a service worker, and find again what an earlier window had seen: others shall see what the server says.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...more })
   const [name = '', value = ''] = user?.cookie.split(/=(.*)/) ?? []
@@ -105,7 +106,8 @@ async function openContext(browser: Browser, url: string, user: TestUser | null,
   return context
 }
 
-function listenForNoise() {
+/** Collects what the pages it watches complain of; `allow` lets some pass. */
+export function listenForNoise() {
   const heard: string[] = []
   const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/]
   return {

@@ -8,12 +8,13 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import { openDatabase, type Connection, type Database } from '#server/db/open-database.ts'
 import { createStoreReader } from '#server/db/store-identity.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { startStoreWatch } from '#server/live/store-watch.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { openLive, type Frame, type LiveView, type LiveWindow } from '#test/support/live-client.ts'
+import { hasStandbyPrograms, startStandbyPair } from '#test/support/standby-pair.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
 import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
@@ -41,7 +42,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-async function startNode(connection = embedded.connection): Promise<Node> {
+async function startNode(connection: Connection = embedded.connection): Promise<Node> {
   const db = openDatabase(connection, { size: 4, onBroken: () => undefined })
   const bus = createLocalBus()
   await migrateToLatest(db)
@@ -100,7 +101,7 @@ function recoverFromArchive(): void {
   writeFileSync(join(dataFolder(), 'recovery.signal'), '')
 }
 
-async function expectAnotherStore(): Promise<void> {
+async function expectAnotherStore(connection?: Connection): Promise<void> {
   const [first] = hellos()
   const lost = view.snapshots().at(-1)?.version ?? 0
   const before = performance.now()
@@ -109,7 +110,7 @@ async function expectAnotherStore(): Promise<void> {
   expect(performance.now() - before).toBeLessThan(noticedWithinMs)
   await node.wire.write(venue.locationId, 'goes on')
   await shows('goes on')
-  const other = await startNode()
+  const other = await startNode(connection)
   const beside = await openLive(other.wire.url, bearer('ann'))
   expect(beside.frames[0]).toEqual(hellos().at(-1))
   // A window that comes from the first node shows what the second one says, by its versions.
@@ -126,6 +127,28 @@ test('a fail-over to another timeline is another store: windows hear it and show
   recoverFromArchive()
   embedded = await folder.start()
   await expectAnotherStore()
+})
+
+test.skipIf(!hasStandbyPrograms())('an asynchronous stand-by that missed the last writes and was promoted is another store', async () => {
+  const pair = await startStandbyPair()
+  try {
+    await node.stop()
+    node = await startNode({ connectionString: pair.url })
+    await makeNotes(node.db)
+    await node.wire.write(venue.locationId, 'kept')
+    await pair.loseStandby()
+    await openWindow()
+    await shows('kept')
+    await skipIds(node.db, 12_000)
+    await node.wire.write(venue.locationId, 'lost')
+    await shows('lost')
+    await pair.failOver()
+    await expectAnotherStore({ connectionString: pair.url })
+  } finally {
+    await node.stop()
+    await pair.close()
+    node = await startNode()
+  }
 })
 
 test('a store that was put back to an older copy is another one, although its row says the same', async () => {

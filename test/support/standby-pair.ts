@@ -1,0 +1,85 @@
+// A PostgreSQL of the machine's packages with an asynchronous stand-by behind one address. The stand-by can miss the last
+// writes and be promoted, as when the primary's machine burns.
+import { chmodSync, existsSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOsUser } from '#server/db/embedded/os-user.ts'
+import { runProgram } from '#server/db/embedded/run-program.ts'
+import { startDyingProxy } from './dying-proxy.ts'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
+
+export type StandbyPair = {
+  /** Leads to whichever of the two is the primary. */
+  url: string
+  /** The stand-by has all so far and hears nothing from here on; the primary goes on without it. */
+  loseStandby(): Promise<void>
+  /** The primary is gone at once; the stand-by is promoted, and the address leads to it. */
+  failOver(): Promise<void>
+  close(): Promise<void>
+}
+
+type Instance = { dir: string; port: number }
+
+const programs = '/usr/lib/postgresql/15/bin'
+
+/** Whether this machine has the programs. */
+export const hasStandbyPrograms = (): boolean => existsSync(join(programs, 'pg_basebackup'))
+
+/** Starts both; `close` removes them. As root they run as the user postgres. */
+export async function startStandbyPair(): Promise<StandbyPair> {
+  const user = process.getuid?.() === 0 ? await findOsUser('postgres') : null
+  const home = await mkdtemp(join(tmpdir(), 'sideout-pair-'))
+  chmodSync(home, 0o755)
+  if (user !== null) await chown(home, user.uid, user.gid)
+  const run = async (program: string, ...args: string[]): Promise<string> => {
+    const { code, output } = await runProgram(join(programs, program), args, { user, cwd: home })
+    if (code !== 0) throw new Error(`${program} ended with ${code}: ${output}`)
+    return output
+  }
+  const primary = { dir: join(home, 'primary'), port: await freePort() }
+  const standby = { dir: join(home, 'standby'), port: await freePort() }
+  const start = ({ dir, port }: Instance): Promise<string> => {
+    const options = `-p ${port} -k ${home} -h 127.0.0.1 -c fsync=off`
+    return run('pg_ctl', 'start', '-w', '-D', dir, '-l', `${dir}.log`, '-o', options)
+  }
+  const stop = ({ dir }: Instance, mode: 'fast' | 'immediate'): Promise<string> =>
+    run('pg_ctl', 'stop', '-w', '-D', dir, '-m', mode)
+  const ask = ({ port }: Instance, sql: string): Promise<string> =>
+    run('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'sideout', '-d', 'postgres', '-Atc', sql)
+
+  await run('initdb', '-D', primary.dir, '-U', 'sideout', '-A', 'trust', '-E', 'UTF8', '--locale=C')
+  await start(primary)
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'sideout']
+  await run('pg_basebackup', ...from, '-D', standby.dir, '-R', '-X', 'stream', '-c', 'fast')
+  await start(standby)
+  let target = primary.port
+  const port = await freePort()
+  const proxy = await startDyingProxy(port, () => target)
+
+  return {
+    url: `postgres://sideout@127.0.0.1:${port}/postgres`,
+    loseStandby: async () => {
+      const written = await ask(primary, 'select pg_current_wal_lsn()')
+      const hasIt = `select pg_last_wal_replay_lsn() >= '${written}'::pg_lsn`
+      await until('the stand-by has all so far', async () => await ask(standby, hasIt) === 't')
+      await stop(standby, 'fast')
+    },
+    failOver: async () => {
+      proxy.cut()
+      await stop(primary, 'immediate')
+      await start(standby)
+      await run('pg_ctl', 'promote', '-w', '-D', standby.dir)
+      target = standby.port
+      await proxy.restore()
+    },
+    close: async () => {
+      await proxy.close()
+      for (const one of [primary, standby]) {
+        if (existsSync(join(one.dir, 'postmaster.pid'))) await stop(one, 'immediate')
+      }
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
