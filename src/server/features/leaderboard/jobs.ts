@@ -31,10 +31,10 @@ async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
     if (marked.marks === 0) return { marks: 0, woken: hasMoved ? [topics.leaderboards()] : [] }
     const changed = await countResults(tx, marked.sources)
     const players = [...new Set([...changed.players, ...marked.players])]
-    const profiles = await saveStats(tx, changed.players)
+    await saveStats(tx, changed.players)
     const locations = new Set([...changed.locations, ...await saveStanding(tx, players)])
     if (locations.size > 0) locations.add(everywhere)
-    return { marks: marked.marks, woken: [...(hasMoved ? [topics.leaderboards()] : []), ...[...locations].map(topics.leaderboard), ...profiles.map(topics.player)] }
+    return { marks: marked.marks, woken: [...(hasMoved ? [topics.leaderboards()] : []), ...[...locations].map(topics.leaderboard), ...changed.players.map(topics.player)] }
   })
   bus.publish(woken)
   return marks

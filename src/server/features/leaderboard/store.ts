@@ -72,17 +72,16 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
   return rows[0] ?? { players: [], locations: [] }
 }
 
-/** Brings the stats of profiles up to the totals; whose changed. Players are locked in the one order that all keep who lock several. */
-export async function saveStats(tx: Database, players: readonly string[]): Promise<string[]> {
-  if (players.length === 0) return []
-  const { rows } = await sql<{ player_id: string }>`
+/** Brings the stats of profiles up to the totals. Players are locked in the one order that all keep who lock several. */
+export async function saveStats(tx: Database, players: readonly string[]): Promise<void> {
+  if (players.length === 0) return
+  await sql`
     with differing as materialized (
       select p.player_id, coalesce(t.wins, 0) as wins, coalesce(t.losses, 0) as losses, coalesce(t.points, 0) as points
       from players p left join leaderboard_totals t on t.location_id = '' and t.span = 'all time' and t.player_id = p.player_id
       where p.player_id = any(${players}::text[]) and (p.wins, p.losses, p.points) is distinct from (coalesce(t.wins, 0), coalesce(t.losses, 0), coalesce(t.points, 0))
       order by p.player_id for no key update of p)
-    update players p set wins = d.wins, losses = d.losses, points = d.points from differing d where p.player_id = d.player_id returning p.player_id`.execute(tx)
-  return rows.map(({ player_id }) => player_id)
+    update players p set wins = d.wins, losses = d.losses, points = d.points from differing d where p.player_id = d.player_id`.execute(tx)
 }
 
 /** Writes what the totals repeat of players: whether boards list them, and in those of all time their ratings. The places where that changed. */

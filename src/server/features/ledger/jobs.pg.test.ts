@@ -7,6 +7,7 @@ import { collectEffects } from '#server/effects.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 import { grantTier, setTiers } from '../player-pass/store.ts'
 import { giveRewards } from './jobs.ts'
 import { findBalance, verifyLedger } from './store.ts'
@@ -94,6 +95,7 @@ test('who joins at the court was there, also when they go home early: it counts,
   await olga.must('matchLists-start', { eventId })
   for (const { playerId } of [ann, ben]) await olga.must('matchLists-addPlayer', { eventId, playerId, isGuest: false })
   const window = await app.socket(ben.token)
+  await refreshLeaderboards(app.deps)
   const profile = window.subscribe('players-byId', { playerId: ann.playerId })
   expect((await profile.next()).attended).toBe(1)
   await olga.must('matchLists-setPresence', { eventId, numbers: [1], presence: 'left' })

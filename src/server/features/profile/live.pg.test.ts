@@ -5,6 +5,7 @@ import { aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/b
 import { signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 
 let app: TestApp
 beforeAll(async () => { app = await startTestApp() })
@@ -40,31 +41,41 @@ describe('a profile', () => {
     expect(await (await watch(ann, ann.playerId)).next()).toMatchObject({ drafted: '2026-03-01', homeLocation: home, homeLocationName: 'Evening Courts', mine: { isMe: true } })
   })
 
-  test('counts what was hosted and attended, the diamonds and the venues', async () => {
+  test('counts the diamonds, the venues and the medals', async () => {
     const [ann, ben] = [await named('c'), await named('c')]
     const venue = await aLocation(app.db)
     await anAdmin(app.db, venue, ann.playerId)
-    await app.db.insertInto('player_diamonds').values([{ player_id: ann.playerId, diamond_id: 'registered' }, { player_id: ann.playerId, diamond_id: 'firstHosted' }]).execute()
-    await app.db.updateTable('players').set({ wins: 2, losses: 1, points: 9, medal_gold: 1, medal_silver: 2, medal_bronze: 3, photo_url: '/photos/a.webp?t=1' }).where('player_id', '=', ann.playerId).execute()
+    const diamonds = (['registered', 'firstHosted'] as const).map((id) => ({ player_id: ann.playerId, diamond_id: id }))
+    await app.db.insertInto('player_diamonds').values(diamonds).execute()
+    const stats = { wins: 2, losses: 1, points: 9, medal_gold: 1, medal_silver: 2, medal_bronze: 3, photo_url: '/photos/a.webp?t=1' }
+    await app.db.updateTable('players').set(stats).where('player_id', '=', ann.playerId).execute()
+    expect(await (await watch(ben, ann.playerId)).next()).toMatchObject({
+      diamonds: 2, adminLocations: 1, wins: 2, losses: 1, points: 9, medalGold: 1, medalSilver: 2, medalBronze: 3, photoURL: '/photos/a.webp?t=1',
+    })
+  })
+
+  test('says as many hosted and attended as the leaderboards do', async () => {
+    const [ann, ben, cleo] = [await named('c'), await named('c'), await named('c')]
+    const venue = await aLocation(app.db)
     const place = { location: venue, organizer: ann.playerId }
     const past = { start_date: '2026-05-01' }
-    const attended = await anEvent(app.db, place, past)
-    // Over for a minute; and without anybody else, still on, to come, cancelled, a draft, deleted: those were not hosted.
-    const justOver = await anEvent(app.db, place, { start_date: '2026-06-01', start_time: '06:59', duration: 60 })
-    const alone = await anEvent(app.db, place, past)
-    await anEvent(app.db, place, { start_date: '2026-06-01', start_time: '07:01', duration: 60 })
-    const [coming, missed, left] = [await anEvent(app.db, place), await anEvent(app.db, place, { ...past, status: 'cancelled' }), await anEvent(app.db, place, { ...past, status: 'draft' })]
-    await anEvent(app.db, place, { ...past, deleted: true })
-    await enter(attended, [ann, ben], 'here')
-    await enter(justOver, [ben])
-    await enter(alone, [ben], 'no-show')
-    await enter(coming, [ann])
-    await enter(missed, [ann], 'no-show')
-    await enter(left, [ann], 'here')
-    await app.db.updateTable('player_events').set({ removed: true }).where('event_id', '=', left).execute()
-    expect(await (await watch(ben, ann.playerId)).next()).toMatchObject({
-      hosted: 2, attended: 1, diamonds: 2, adminLocations: 1, wins: 2, losses: 1, points: 9, medalGold: 1, medalSilver: 2, medalBronze: 3, photoURL: '/photos/a.webp?t=1',
+    // With two others, with one, with nobody who came, to come, cancelled, a draft, deleted: only the first was hosted.
+    const full = await anEvent(app.db, place, past)
+    const [small, missed, coming] = [await anEvent(app.db, place, past), await anEvent(app.db, place, past), await anEvent(app.db, place)]
+    const cancelled = await anEvent(app.db, place, { ...past, status: 'cancelled' })
+    const draft = await anEvent(app.db, place, { ...past, status: 'draft' })
+    const deleted = await anEvent(app.db, place, { ...past, deleted: true })
+    for (const eventId of [full, cancelled, draft, deleted]) await enter(eventId, [ann, ben, cleo], 'here')
+    await enter(small, [ben], 'here')
+    await enter(missed, [ben, cleo], 'no-show')
+    await enter(coming, [ann, ben])
+    await refreshLeaderboards(app.deps)
+    const board = (await app.socket(ann.token)).subscribe('leaderboards-page', {
+      scope: { kind: 'venue', locationId: venue }, window: 'all time', metric: 'hosted', discipline: 'doubles', after: null,
     })
+    const { mine: { hosted, attended } } = await board.next()
+    expect({ hosted, attended }).toEqual({ hosted: 1, attended: 1 })
+    expect(await (await watch(ben, ann.playerId)).next()).toMatchObject({ hosted, attended })
   })
 
   test('says what the viewer made of the player, not what the player made of the viewer', async () => {
@@ -106,6 +117,7 @@ describe('an open profile follows', () => {
     const eventId = await anEvent(app.db, { location: venue, organizer: ben.playerId })
     await signUp(ann, eventId)
     await ben.must('events-checkIn', { eventId, playerId: ann.playerId, attendance: 'here' })
+    await refreshLeaderboards(app.deps)
     await profile.until(({ attended }) => attended === 1)
     await ben.must('playerFriends-set', { friendId: ann.playerId, friend: false })
     expect((await profile.until(({ mine }) => !mine.friend)).mine.favorite).toBe(true)

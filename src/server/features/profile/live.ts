@@ -12,8 +12,8 @@ export const profileLive = liveOf<'players-byId'>({
     topics: ({ playerId }, viewer) => [
       topics.player(playerId), topics.relations(viewer.playerId), topics.eventsOf(playerId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId),
     ],
-    load: async ({ db, now }, { playerId }, viewer) => {
-      const row = await findProfile(db, viewer.playerId, playerId, now)
+    load: async ({ db }, { playerId }, viewer) => {
+      const row = await findProfile(db, viewer.playerId, playerId)
       if (row === undefined) return refuse('player-not-found')
       const { headline, summary, youtube, facebook, instagram, twitter, medium, points, wins, losses, hidden } = row
       // The day they joined is that of the calendar at their home venue.
