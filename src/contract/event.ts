@@ -170,7 +170,7 @@ export const signUp = call({
 
 export const setGuests = call({
   name: 'events-setGuests', who: 'player', kind: 'write', summary: 'Change how many guests I bring; more guests never jump the waitlist.',
-  input: v.strictObject({ eventId, guests }), output: placement, refusals: ['event-not-found', 'not-signed-up', 'too-many-guests', 'event-full', 'event-in-past', 'event-cancelled', 'event-not-open', 'event-closed'],
+  input: v.strictObject({ eventId, guests }), output: placement, refusals: ['event-not-found', 'not-signed-up', 'too-many-guests', 'event-full', 'others-waiting', 'event-in-past', 'event-cancelled', 'event-not-open', 'event-closed'],
 })
 
 export const withdraw = call({

@@ -120,6 +120,7 @@ export const refusalsEn: RefusalWords = {
   'event-not-open': 'Sign-up for this event has not opened yet.',
   'event-closed': 'Sign-up for this event is closed.',
   'event-full': 'This event and its waitlist are full.',
+  'others-waiting': 'Players are waiting for a place. A guest you add now would come after them.',
   'skill-too-low': 'Your skill is too low for this event',
   'skill-too-high': 'Your skill is too high for this event',
   'gender-not-allowed': 'This event is for other players. Check the gender in your profile.',

@@ -120,6 +120,7 @@ export const refusalsEs: RefusalWords = {
   'event-not-open': 'La inscripción a este evento todavía no está abierta.',
   'event-closed': 'La inscripción a este evento está cerrada.',
   'event-full': 'Este evento y su lista de espera están llenos.',
+  'others-waiting': 'Hay jugadores esperando una plaza. Un acompañante que añadas ahora iría detrás de ellos.',
   'skill-too-low': 'Tu nivel es demasiado bajo para este evento',
   'skill-too-high': 'Tu nivel es demasiado alto para este evento',
   'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',

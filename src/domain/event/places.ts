@@ -34,12 +34,6 @@ function hasRoom(terms: Room, tally: Tally, entry: Party): boolean {
 /** True when `entry` finds room beside those who play now. */
 export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean => hasRoom(terms, tallyOf(entries), entry)
 
-/** True when some waiting party would find room. */
-export function someoneWaitingFits(terms: Room, entries: readonly Entry[]): boolean {
-  const tally = tallyOf(entries)
-  return entries.some((entry) => entry.place === 'waiting' && hasRoom(terms, tally, entry))
-}
-
 /**
  * Lets waiting parties in, first come first: each takes its places if it fits, and one that does not fit blocks nobody
  * behind it. One pass is enough, because letting a party in never makes room for an earlier one.

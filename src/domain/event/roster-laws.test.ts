@@ -116,6 +116,18 @@ test('first come, first that fits: who is let in passes only parties too large f
   })
 })
 
+test('a guest added later never passes anyone who waits', () => {
+  holds(({ event, request, before, decision: { roster } }) => {
+    if (request.kind !== 'set-guests' || awaitsDraw(event)) return
+    const entryIn = ({ entries }: Roster) => entries.find((entry) => playersOf(entry).includes(request.playerId))
+    const [was, is] = [entryIn(before), entryIn(roster)]
+    if (was === undefined || is === undefined || is.guests <= was.guests) return
+    const others = waiting(before).filter(({ order }) => order !== was.order)
+    if (was.place === 'playing') expect(others).toEqual([])
+    else expect(Math.max(0, ...others.map(({ order }) => order))).toBeLessThan(is.order)
+  })
+})
+
 test('a smaller event sends the last joined out: who joined later and still plays is a smaller party', () => {
   holds(({ event, request, decision }) => {
     if (request.kind !== 'resize' || event.gender === 'Mixed') return

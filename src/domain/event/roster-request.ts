@@ -31,7 +31,7 @@ type TimeRefusal = 'event-in-past' | 'event-not-open' | 'event-closed'
 /** The refusals of each request. */
 export type RosterRefusals = {
   'sign-up': Unavailable | TimeRefusal | 'already-signed-up' | 'gender-not-allowed' | 'skill-too-low' | 'skill-too-high' | 'too-many-guests' | 'needs-team' | 'event-full'
-  'set-guests': Unavailable | TimeRefusal | 'not-signed-up' | 'too-many-guests' | 'event-full'
+  'set-guests': Unavailable | TimeRefusal | 'not-signed-up' | 'too-many-guests' | 'event-full' | 'others-waiting'
   'withdraw': Unavailable | 'not-signed-up' | 'event-in-past'
   'add': Unavailable | 'already-signed-up' | 'needs-team' | 'event-full'
   'remove': Unavailable | 'not-signed-up'

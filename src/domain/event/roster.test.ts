@@ -145,15 +145,35 @@ describe('guests', () => {
     expect(accepted(terms(), rosterOf('ann', 'ben'), set('ann', 2)).words).toBe('ann+2 ben')
   })
 
-  test('more guests than places, or places that a waiting party could take, are refused', () => {
+  test('more guests than places are refused', () => {
     expect(refusal(terms(), rosterOf('ann', 'ben+1'), set('ann', 2))).toBe('event-full')
-    expect(refusal(terms({ maxPlayers: 5 }), rosterOf('ann', 'ben+1', 'cleo?'), set('ann', 1))).toBe('event-full')
   })
 
-  test('a waiting party keeps its turn whatever guests it brings', () => {
-    const { words, answer } = accepted(terms({ maxPlayers: 3 }), rosterOf('ann', 'ben+1', 'cleo?', 'dan?'), set('cleo', 2))
-    expect(words).toBe('ann ben+1 cleo+2? dan?')
-    expect(answer).toEqual({ place: 'waiting', position: 1 })
+  test.each([
+    ['one who fits', rosterOf('ann', 'ben+1', 'cleo?')],
+    ['a party too large for the free place', rosterOf('ann', 'ben+1', 'cleo+2?')],
+  ])('a guest added later never takes a place that %s waits for', (_who, roster) => {
+    expect(refusal(terms({ maxPlayers: 4 }), roster, set('ann', 1))).toBe('others-waiting')
+    expect(refusal(terms({ maxPlayers: 4 }), rosterOf('ann', 'ben+1'), set('ann', 1))).toBeNull()
+  })
+
+  test('nor does one added for a man while a place waits for a woman of a Mixed event', () => {
+    const { roster } = decideBatch(terms({ maxPlayers: 2, gender: 'Mixed' }), nobody, ['ann', 'ben'].map((id) => ({ kind: 'sign-up', player: player(id, { gender: 'man' }), guests: 0 })), now)
+    expect(inWords(roster)).toBe('ann ben?')
+    expect(refusal(terms({ maxPlayers: 2, gender: 'Mixed' }), roster, set('ann', 1))).toBe('others-waiting')
+  })
+
+  test('a waiting party that adds a guest goes behind those who wait, and keeps its turn where it is the last', () => {
+    const full = rosterOf('ann', 'ben+1', 'cleo?', 'dan?')
+    const { words, answer } = accepted(terms({ maxPlayers: 3 }), full, set('cleo', 2))
+    expect(words).toBe('ann ben+1 dan? cleo+2?')
+    expect(answer).toEqual({ place: 'waiting', position: 2 })
+    expect(accepted(terms({ maxPlayers: 3 }), full, set('dan', 1))).toMatchObject({ words: 'ann ben+1 cleo? dan+1?', answer: { position: 2 } })
+  })
+
+  test('before a draw a guest more costs no turn, for there is no line', () => {
+    const drawn = terms({ signupMode: 'lottery', drawAt: now + 1 })
+    expect(accepted(drawn, rosterOf('ann?', 'ben?'), set('ann', 1)).words).toBe('ann+1? ben?')
   })
 
   test('fewer guests promote the first that fits', () => {

@@ -1,10 +1,9 @@
 // What players ask for themselves: sign up, change their guests, withdraw. All of it ends at the start of the event.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
-import { guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
+import { awaitsDraw, guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
 import { partyOf, sizeRefusal } from './party.ts'
-import { someoneWaitingFits } from './places.ts'
-import { enterLine, findEntry, settle, withEntry, withoutEntry } from './roster-edit.ts'
+import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry } from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
 /** A player enters with guests, or with a partner who must be admitted as well: to play when there is room and nobody before them fits, else to wait. */
@@ -21,14 +20,26 @@ export function signUp(situation: Situation, { player, partner = null, guests }:
   return refusal === null ? enterLine(situation, party.value) : refuse(refusal)
 }
 
-/** More guests are a sign-up of more people: the same times and limits, and places that no waiting party could take. */
+/** More guests are a sign-up of more people: the same times and limits, and nobody may wait for a place that they would take. */
 function raiseRefusal({ terms, roster, now }: Situation, entry: Entry, guests: number): RosterRefusals['set-guests'] | null {
   const closed = signUpTimeRefusal(terms, now)
   if (closed !== null) return closed
   if (guests > guestsAllowed(terms) || partySize({ ...entry, guests }) > terms.maxPlayers) return 'too-many-guests'
   if (entry.place === 'waiting') return null
-  const places = placesTaken(roster.entries) + guests - entry.guests
-  return places > terms.maxPlayers || someoneWaitingFits(terms, roster.entries) ? 'event-full' : null
+  if (roster.entries.some(({ place }) => place === 'waiting')) return 'others-waiting'
+  return placesTaken(roster.entries) + guests - entry.guests > terms.maxPlayers ? 'event-full' : null
+}
+
+/**
+ * A guest added later stands behind everyone who waits already. A party that plays gets one only while nobody waits; a
+ * waiting party goes to the end of the line with the new one, unless it is the last anyway or a draw is still to come.
+ */
+function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster {
+  const { terms, roster } = situation
+  const raised = { ...entry, guests }
+  const isLast = roster.entries.every((other) => other.place === 'playing' || other.order <= entry.order)
+  const keepsOrder = entry.place === 'playing' || isLast || awaitsDraw(terms)
+  return settle(situation, keepsOrder ? withEntry(roster, raised) : withEntryAtEnd(roster, raised))
 }
 
 /** Fewer guests are always welcome, even where the limit was lowered meanwhile, and free their places. */
@@ -40,8 +51,9 @@ export function setGuests(situation: Situation, { playerId, guests }: RosterRequ
   if (entry === undefined) return refuse('not-signed-up')
   if (hasStarted(terms, now)) return refuse('event-in-past')
   if (guests === entry.guests) return ok(roster)
-  const refusal = guests > entry.guests ? raiseRefusal(situation, entry, guests) : null
-  return refusal === null ? ok(settle(situation, withEntry(roster, { ...entry, guests }))) : refuse(refusal)
+  if (guests < entry.guests) return ok(settle(situation, withEntry(roster, { ...entry, guests })))
+  const refusal = raiseRefusal(situation, entry, guests)
+  return refusal === null ? ok(raiseGuests(situation, entry, guests)) : refuse(refusal)
 }
 
 /** A party leaves the event or its waitlist, by whichever of a team asks. */

@@ -116,6 +116,7 @@ export const refusalStatuses = {
   'event-not-open': 'failed-precondition',
   'event-closed': 'failed-precondition',
   'event-full': 'failed-precondition',
+  'others-waiting': 'failed-precondition',
   'skill-too-low': 'failed-precondition',
   'skill-too-high': 'failed-precondition',
   'gender-not-allowed': 'failed-precondition',

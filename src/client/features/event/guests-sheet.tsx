@@ -49,7 +49,7 @@ function useOutcome(detail: EventDetail, viewer: RosterPlayer, guests: number, c
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
   const request = current === null ? { kind: 'sign-up' as const, player: viewer, guests } : { kind: 'set-guests' as const, playerId: viewer.playerId, guests }
   const decided = decideRoster(termsOf(detail), roster, request, now)
-  if (!decided.ok) return { isPossible: false, text: t.wouldNotFit }
+  if (!decided.ok) return { isPossible: false, text: decided.refusal.code === 'others-waiting' ? t.othersWait : t.wouldNotFit }
   const { position } = decided.value.answer
   return { isPossible: true, text: position === null ? t.wouldPlay : t.wouldWait(position) }
 }

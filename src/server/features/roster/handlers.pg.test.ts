@@ -69,10 +69,24 @@ test('guests enter with their player or wait with them, and never jump the waitl
   expect(await signUp(cleo, eventId)).toEqual({ place: 'playing', position: null })
   expect(await refusal(dan, eventId, 3)).toBe('too-many-guests')
   expect(await ann.call('events-setGuests', { eventId, guests: 3 })).toMatchObject({ refusal: { code: 'too-many-guests' } })
-  expect(await cleo.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({ refusal: { code: 'event-full' } })
+  expect(await cleo.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({ refusal: { code: 'others-waiting' } })
   expect(await ann.must('events-setGuests', { eventId, guests: 0 })).toEqual({ place: 'playing', position: null })
   expect(await rosterInWords(app.db, eventId)).toBe('ann ben+1 cleo')
   expect(await alertKindsOf(app.db, 'ben')).toEqual(['promoted'])
+})
+
+test('a guest added later takes no free place while somebody waits, and sends a waiting party to the end of the line', async () => {
+  const eventId = await event({ max_players: 4, guests_per_player: 2 })
+  for (const [player, guests] of [[ann, 0], [ben, 0], [cleo, 2], [dan, 2]] as const) await signUp(player, eventId, guests)
+  expect(await rosterInWords(app.db, eventId)).toBe('ann ben cleo+2? dan+2?')
+  expect(await ann.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({ refusal: { code: 'others-waiting' } })
+  await cleo.must('events-setGuests', { eventId, guests: 1 })
+  expect(await rosterInWords(app.db, eventId)).toBe('ann ben cleo+1 dan+2?')
+  await ben.must('events-withdraw', { eventId })
+  expect(await signUp(ben, eventId, 1)).toEqual({ place: 'waiting', position: 2 })
+  expect(await dan.must('events-setGuests', { eventId, guests: 1 })).toEqual({ place: 'waiting', position: 1 })
+  expect(await dan.must('events-setGuests', { eventId, guests: 2 })).toEqual({ place: 'waiting', position: 2 })
+  expect(await rosterInWords(app.db, eventId)).toBe('ann cleo+1 ben+1? dan+2?')
 })
 
 test('sign-up is refused outside its times', async () => {
