@@ -2,8 +2,8 @@
 // a write that fails leaves nothing behind. What root makes belongs to the owner of the folder it is made in, so that a
 // server that runs as another user can go on using it.
 import { randomUUID } from 'node:crypto'
-import { chown, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { chown, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** Gives what root made to the owner of its folder; does nothing for other users. */
 export async function giveToFolderOwner(path: string): Promise<void> {
@@ -28,6 +28,8 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.close()
   }
 }
+
+const unfinishedName = /\.[0-9a-f-]{36}\.new$/
 
 const writeBeside = async (file: string, content: string | Uint8Array): Promise<string> => {
   const beside = `${file}.${randomUUID()}.new`
@@ -73,3 +75,19 @@ export async function createFile(file: string, text: string): Promise<boolean> {
     await rm(beside, { force: true })
   }
 }
+
+/** Removes what writers of `folder` that were killed left, untouched since `before` (ms); answers how many files. */
+export async function removeUnfinished(folder: string, before: number): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    if (!unfinishedName.test(name) || (await findChangeTime(file)) >= before) continue
+    await rm(file, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** When a file was last changed (ms); one that is gone counts as just changed. */
+const findChangeTime = (file: string): Promise<number> =>
+  stat(file).then(({ mtimeMs }) => mtimeMs, () => Number.POSITIVE_INFINITY)

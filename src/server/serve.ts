@@ -16,7 +16,6 @@ import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
 import { hashBareTokens } from './db/session-tokens.ts'
 import { createRoadQuestion } from './db/readiness.ts'
-import { keepingHeld } from './db/photo-hold.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -123,7 +122,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
   const limiter = createLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
-  const photos = keepingHeld(await createPhotoStore(config, log), db)
+  const photos = await createPhotoStore(config, log)
   const deps: Deps = { db, clock, bus, limiter: recordLimits(limiter, security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos, publicUrl, trustedProxyHeader, installation: installationOf(config) }
   const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
   if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')

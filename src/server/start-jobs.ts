@@ -8,7 +8,7 @@ import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/j
 import { giveRewards, startRewards } from './features/ledger/jobs.ts'
 import { confirmOldScores } from './features/match/jobs.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './features/notification/jobs.ts'
-import { sweepPhotos } from './features/photo/jobs.ts'
+import { removeDuePhotos, startPhotoRemovals, sweepPhotos } from './features/photo/jobs.ts'
 import { replayDirty, startRatings } from './features/rating/jobs.ts'
 import { sendDueReminders } from './features/reminder/jobs.ts'
 import { forgetOldRows } from './jobs/forget-old-rows.ts'
@@ -29,12 +29,13 @@ const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'reminders', cron: minutely, run: () => sendDueReminders(deps) },
   { name: 'announcements', cron: minutely, run: () => announceEvents(deps) },
   { name: 'old-rows', cron: '20 4 * * *', run: () => forgetOldRows(deps) },
+  { name: 'photo-removals', cron: minutely, run: () => removeDuePhotos(deps) },
   { name: 'lost-photos', cron: '40 4 * * *', run: () => sweepPhotos(deps) },
 ]
 
 /** Starts the jobs that follow a change at once; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps), startDeliveries(deps), startZoneRules(deps)]
+  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps), startDeliveries(deps), startZoneRules(deps), startPhotoRemovals(deps)]
   return async () => { for (const stop of stops) await stop() }
 }
 

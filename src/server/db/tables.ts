@@ -309,6 +309,8 @@ type PassCodeUses = { code_hash: string; player_id: string; redeemed: Instant }
 type RewardMarks = { reward_mark_id: Computed<number>; event_id: string | null; player_id: string | null; due: Instant }
 type PpGlobals = { id: string; platform_fee: Generated<number> }
 type CallAnswers = { user_id: string; request_id: string; name: string; input_hash: string | null; answer: ColumnType<unknown, string, never>; created: DefaultInstant }
+/** A file that no record names any more; `due`: the next try. */
+type PhotoRemovals = { photo_key: string; due: Instant; attempts: Generated<number> }
 
 export type Tables = {
   ledger_accounts: LedgerAccounts; ledger_transactions: LedgerTransactions; ledger_entries: LedgerEntries; ledger_notes: LedgerNotes; reward_marks: RewardMarks
@@ -328,6 +330,7 @@ export type Tables = {
   operator_log: OperatorLog; reserved_names: ReservedNames
   zone_rules: ZoneRules
   store_identity: StoreIdentity; stored_wakes: StoredWakes
+  photo_removals: PhotoRemovals
   installation: Installation; newcomer_acts: NewcomerActs; suspensions: Suspensions; bans: Bans
 }
 

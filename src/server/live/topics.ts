@@ -49,6 +49,8 @@ export const topics = {
   alerts: (playerId: string) => `alerts:${playerId}`,
   /** What a player chose about notifications, their devices, and what became of what was sent. */
   notifications: (playerId: string) => `notifications:${playerId}`,
+  /** Files of photos wait to be removed. */
+  photoRemovals: () => 'photo-removals',
   /** Something waits to be sent. */
   deliveries: () => 'deliveries',
   messages: (playerId: string) => `messages:${playerId}`,

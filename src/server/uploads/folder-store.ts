@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPhotoKey } from '#domain/photo/photo.ts'
-import { makePrivateFolder, replaceFile } from '../durable-file.ts'
+import { makePrivateFolder, removeUnfinished, replaceFile } from '../durable-file.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown'
@@ -26,6 +26,7 @@ export function createFolderStore(folder: string): PhotoStore {
     get: async (key) => readFile(fileOf(key)).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? null : failed('read')(error))),
     remove: async (key) => rm(fileOf(key), { force: true }).catch(failed('removed')),
     list: async () => (await readdir(folder).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? [] : failed('listed')(error)))).filter(isPhotoKey),
+    removeUnfinished: async (before) => removeUnfinished(folder, before).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? 0 : failed('removed')(error))),
     check: async () => {
       await makeFolder().then(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)).catch((error: unknown) => {
         throw new PhotoStoreError(`the folder ${folder} cannot be written (${codeOf(error)})`, { cause: error })

@@ -11,6 +11,8 @@ export type PhotoStore = {
   remove(key: string): Promise<void>
   /** The names of all photos there are. */
   list(): Promise<string[]>
+  /** Removes what puts that were killed before `before` (ms) left half-made; answers how many. */
+  removeUnfinished(before: number): Promise<number>
   /** Resolves when photos can be kept; else rejects with what is wrong. */
   check(): Promise<void>
 }

@@ -10,8 +10,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
 import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
-import { holdPhotos, keepingHeld } from '#server/db/photo-hold.ts'
+import { holdPhotos } from '#server/db/photo-hold.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
+import { removeDuePhotos } from '#server/features/photo/jobs.ts'
+import { queueRemovals } from '#server/features/photo/store.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
@@ -199,16 +201,18 @@ test('a backup of an earlier release is restored and brought forward; one of a l
   }
 })
 
-test('while a backup runs no photo is taken away; afterwards it is', async () => {
+test('while a backup runs no photo is removed; afterwards it is', async () => {
   const key = photoKeyOf(app.deps.newId())
   await photos.put(key, Buffer.from('a photo'))
-  const kept = keepingHeld(photos, app.db)
+  await queueRemovals(app.db, [key], app.clock.now())
   const session = await openSession({ connectionString: app.databaseUrl })
   await holdPhotos(session.db)
-  await kept.remove(key)
+  expect(await removeDuePhotos(app.deps)).toBe(0)
   expect(await photos.get(key)).not.toBeNull()
   await session.close()
-  await kept.remove(key)
+  expect(await removeDuePhotos(app.deps)).toBe(0)
+  app.clock.advance(30_000)
+  expect(await removeDuePhotos(app.deps)).toBe(1)
   expect(await photos.get(key)).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { playerColumns, userColumns } from '#server/db/person-columns.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
 import { proveAddress } from '#test/support/notification-scene.ts'
 import { aFootprint, traces, type Footprint } from '#test/support/footprint.ts'
+import { removeDuePhotos } from '#server/features/photo/jobs.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -78,7 +79,8 @@ describe('after the deletion', () => {
 
   test('nothing of the person is left in any table, nor their photo', async () => {
     expect(await rowsWith([traces.slug, traces.email, seen.zyx.userId, traces.letter, traces.note])).toEqual([])
-    await expect.poll(() => app.deps.photos.list()).toEqual([])
+    expect(await removeDuePhotos(app.deps)).toBe(1)
+    expect(await app.deps.photos.list()).toEqual([])
   })
 
   test('the person is signed out and their name is free', async () => {

@@ -11,7 +11,7 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
 import { alertParams, lockEvent } from '../event/store.ts'
-import { watchersOf, wakeWatchers } from '../photo/store.ts'
+import { dropPhoto, watchersOf, wakeWatchers } from '../photo/store.ts'
 import { loadRoster, wakeRoster, withdrawPlayer } from '../roster/store.ts'
 import * as store from './store.ts'
 
@@ -38,7 +38,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     for (const leagueSeriesId of leagues.run) await tell(context, 'leagues-delete', { leagueSeriesId })
     for (const leagueSeriesId of leagues.member) await tell(context, 'leagues-leave', { leagueSeriesId })
     for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
-    effects.dropPhoto(photoURL)
+    await dropPhoto(tx, effects, photoURL, now)
     await store.erase(tx, { playerId, playerName, userId, email: actor.email, nobody: nobodyOf(deps.newId()) })
     wakeWatchers(effects, playerId, watchers)
     effects.wake(topics.sessions(userId), topics.user(userId), topics.relations(playerId), ...locations.flatMap((id) => [topics.location(id), topics.playersAt(id), topics.order(id)]))

@@ -13,6 +13,7 @@ import { aJpeg, aPng, metadataOf } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
+import { removeDuePhotos } from './jobs.ts'
 
 let app: TestApp
 let folder: string
@@ -48,7 +49,10 @@ const shownKeys = async (): Promise<string[]> => {
   return rows.flatMap(({ url }) => /[^/]+\.webp/.exec(url) ?? [])
 }
 /** Files go after the answer: waits until there is one for each photo that is shown, and no other. */
-const settled = () => until('every file is shown and every photo has its file', async () => (await files()).sort().join() === (await shownKeys()).sort().join())
+const settled = () => until('every file is shown and every photo has its file', async () => {
+  await removeDuePhotos(app.deps)
+  return (await files()).sort().join() === (await shownKeys()).sort().join()
+})
 
 /** Runs `act`, which must leave every record and file as it was. */
 async function changingNothing<T>(act: () => Promise<T>): Promise<T> {

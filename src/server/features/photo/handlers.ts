@@ -1,5 +1,5 @@
-// A new photo: who, may they, read the picture, keep the file, then change the record; the file before it goes after the commit. A crash
-// in between leaves at most a file that nothing shows (jobs.ts takes those away).
+// A new photo: who, may they, read the picture, keep the file, then change the record and queue the removal of the file before it (jobs.ts).
+// A crash in between leaves at most a file that nothing shows, which the daily sweep removes.
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { isPhotoTarget, keptSize, photoKeyOf, photoUrlOf, type PhotoTarget } from '#domain/photo/photo.ts'
@@ -62,17 +62,25 @@ async function changeLocation(tx: Database, effects: Effects, { place: { actor, 
 async function saveChange(deps: Deps, change: Change): Promise<Result<null, MayNot>> {
   const effects = collectEffects()
   try {
-    const changed = await deps.db.transaction().execute(async (tx) => (change.place.target === 'player' ? ok(await changePlayer(tx, effects, change)) : changeLocation(tx, effects, change)))
+    const changed = await deps.db.transaction().execute((tx) => makeChange(tx, effects, change))
     if (!changed.ok) return changed
-    effects.dropPhoto(changed.value)
     release(deps, effects)
-    return ok(null)
+    return changed
   } catch (error) {
     if (!isUnavailable(error)) throw error
     // The commit may stand although its answer was lost.
     deps.bus.publish(effects.topics)
     return refuse('unavailable')
   }
+}
+
+async function makeChange(tx: Database, effects: Effects, change: Change): Promise<Result<null, MayNot>> {
+  const changed = change.place.target === 'player'
+    ? ok(await changePlayer(tx, effects, change))
+    : await changeLocation(tx, effects, change)
+  if (!changed.ok) return changed
+  await store.dropPhoto(tx, effects, changed.value, change.now)
+  return ok(null)
 }
 
 const upload = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers['upload'] => async (place, bytes) => {

@@ -1,5 +1,6 @@
-// What is stored of photos: their address, beside the player or the venue they show.
+// What is stored of photos: their address, beside the player or the venue they show, and the files that are to be removed.
 import { sql, type RawBuilder } from 'kysely'
+import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -56,4 +57,59 @@ export async function replaceLocationPhoto(tx: Database, locationId: string, pho
   const { photo_url: before } = await tx.selectFrom('locations').select('photo_url').where('location_id', '=', locationId).executeTakeFirstOrThrow()
   await tx.updateTable('locations').set({ photo_url: photoUrl, edited: new Date(now) }).where('location_id', '=', locationId).execute()
   return { before }
+}
+
+/** Has the file behind an address removed once `tx` commits; an address that is not ours ('' too) is left alone. */
+export async function dropPhoto(
+  tx: Database,
+  effects: Effects,
+  photoUrl: string,
+  now: number,
+): Promise<void> {
+  const key = keyOfPhotoUrl(photoUrl)
+  if (key === null) return
+  await queueRemovals(tx, [key], now)
+  effects.wake(topics.photoRemovals())
+}
+
+/** Has these files removed, from `due` (ms) on. No record may name them, now or later. */
+export async function queueRemovals(
+  db: Database,
+  keys: readonly string[],
+  due: number,
+): Promise<void> {
+  await sql`
+    insert into photo_removals (photo_key, due)
+    select key, ${new Date(due)} from unnest(${keys}::text[]) as key
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Takes up to `atMost` files whose removal is due. Each is due again after a pause that doubles from
+ * `firstPauseMs` to `longestPauseMs`, unless `endRemovals` is told of it before.
+ */
+export async function claimRemovals(
+  db: Database,
+  { now, atMost, firstPauseMs, longestPauseMs }: {
+    now: number
+    atMost: number
+    firstPauseMs: number
+    longestPauseMs: number
+  },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    update photo_removals
+    set attempts = attempts + 1,
+      due = ${new Date(now)}::timestamptz + interval '1 ms'
+        * least(${firstPauseMs} * power(2, least(attempts, 30)), ${longestPauseMs})
+    where photo_key in (
+      select photo_key from photo_removals where due <= ${new Date(now)}
+      order by due limit ${atMost} for update skip locked)
+    returning photo_key as key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Forgets files that are gone. */
+export async function endRemovals(db: Database, keys: readonly string[]): Promise<void> {
+  await sql`delete from photo_removals where photo_key = any(${keys}::text[])`.execute(db)
 }

@@ -8,7 +8,7 @@ import { addLocationLog, lockOffice } from '../admin/store.ts'
 import { endClub, lockClub } from '../club/store.ts'
 import { removeMedia } from '../media/store.ts'
 import { deleteMessage } from '../message/store.ts'
-import { replaceLocationPhoto, replacePlayerPhoto, wakeWatchers } from '../photo/store.ts'
+import { dropPhoto, replaceLocationPhoto, replacePlayerPhoto, wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -65,11 +65,11 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
     if (playerId === null) {
       await lockOffice(tx, locationId, actor.playerId)
       const { before } = await replaceLocationPhoto(tx, locationId, '', now)
-      effects.dropPhoto(before)
+      await dropPhoto(tx, effects, before, now)
       effects.wake(topics.location(locationId), topics.locations())
     } else {
       const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)
-      effects.dropPhoto(before)
+      await dropPhoto(tx, effects, before, now)
       wakeWatchers(effects, playerId, watchers)
     }
   },
