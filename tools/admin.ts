@@ -4,8 +4,8 @@ import { createAdminProgram } from '#server/admin-program/program.ts'
 import { runProgram } from '#server/admin-program/run-program.ts'
 import { readConfig } from '#server/config.ts'
 
-await runProgram(() => createAdminProgram({
-  open: () => openCurrentStore(readConfig()),
+await runProgram((signal) => createAdminProgram({
+  open: () => openCurrentStore({ ...readConfig(), signal }),
   now: () => Date.now(),
   write: (text) => void process.stdout.write(text),
 }).parseAsync())

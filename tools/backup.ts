@@ -12,4 +12,4 @@ function fileOf(usage: string): string {
   return file
 }
 
-await runProgram(() => runBackup(readConfig(), fileOf('backup -- backups/sideout.tar.gz'), write))
+await runProgram((signal) => runBackup({ ...readConfig(), signal }, fileOf('backup -- backups/sideout.tar.gz'), write))

@@ -5,8 +5,8 @@ import { runMove } from '#server/admin-program/store-programs.ts'
 import { readConfig } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 
-await runProgram(() => {
+await runProgram((signal) => {
   const { values: { to } } = parseArgs({ options: { to: { type: 'string' } } })
   if (to === undefined) throw new StartError('usage: npm run move -- --to postgres://user:password@host:5432/database, or --to embedded')
-  return runMove(readConfig(), to, (text) => void process.stdout.write(text))
+  return runMove({ ...readConfig(), signal }, to, (text) => void process.stdout.write(text))
 })

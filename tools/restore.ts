@@ -12,4 +12,4 @@ function fileOf(usage: string): string {
   return file
 }
 
-await runProgram(() => runRestore(readConfig(), fileOf('restore -- backups/sideout.tar.gz'), write))
+await runProgram((signal) => runRestore({ ...readConfig(), signal }, fileOf('restore -- backups/sideout.tar.gz'), write))

@@ -4,4 +4,4 @@ import { runVerify } from '#server/admin-program/store-programs.ts'
 import { readConfig } from '#server/config.ts'
 
 const write = (text: string): void => void process.stdout.write(text)
-await runProgram(() => runVerify(readConfig(), process.argv[2] ?? null, write))
+await runProgram((signal) => runVerify({ ...readConfig(), signal }, process.argv[2] ?? null, write))

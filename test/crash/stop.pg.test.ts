@@ -1,93 +1,33 @@
 // A stop ends within fifteen seconds in every state, and never leaves a PostgreSQL behind.
-import { setTimeout as delay } from 'node:timers/promises'
+import { readdirSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isAlive } from '#server/db/embedded/postmaster-file.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
+import { expect, test } from 'vitest'
+import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { makeRacers, type Racer } from '#test/load/race-people.ts'
-import { makeEmbeddedFolder, postmasterPid, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
-import { freePort } from '#test/support/free-port.ts'
+import { postmasterPid, query } from '#test/support/embedded-folder.ts'
 import { haltProcess, resumeProcess } from '#test/support/halt-process.ts'
-import { startHangingServer, type HangingServer } from '#test/support/hanging-server.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
-import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
+import { launchTool, type ToolProgram } from '#test/support/tool-program.ts'
 import { until } from '#test/support/until.ts'
+import { bucketSettings, expectStop, listProcessesIn, signedInAs, slow, stopsWithinMs, setUpStops } from './stop-scene.ts'
 
-const secret = 'a secret for stopping, long enough to sign'
-const slow = 120_000
-const endsWithinMs = 15_000
+const { aHangingServer, cleanUp, folder, launch, prepare, startOwnDatabase } = setUpStops()
 
-let folder: EmbeddedFolder
-const cleanUps: Array<() => unknown> = []
-beforeEach(async () => {
-  folder = await makeEmbeddedFolder()
-  cleanUps.push(() => folder.remove())
-})
-afterEach(async () => {
-  for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop()) await cleanUp()
-})
-
-type Running = ServerProgram & { url: string }
-
-const launch = async (settings: Record<string, string> = {}): Promise<Running> => {
-  const port = await freePort()
-  const server = launchServer(port, { DEMO: 'off', SECRET: secret, DATA_DIR: folder.dataDir, ...settings })
-  cleanUps.push(async () => {
-    server.signal('SIGKILL')
-    await server.ended
-  })
-  return { ...server, url: `http://127.0.0.1:${port}` }
-}
-
-const aHangingServer = async (): Promise<HangingServer> => {
-  const server = await startHangingServer()
-  cleanUps.push(() => server.close())
-  return server
-}
-
-/** Makes a store with one player. */
-async function prepare(): Promise<Racer> {
-  const embedded = await folder.start()
-  const db = openDatabase(embedded.connection, { size: 1 })
-  await migrateToLatest(db)
-  const [racer] = await makeRacers(db, 1, secret)
-  await db.destroy()
-  await embedded.stop()
-  if (racer === undefined) throw new Error('nobody')
-  return racer
-}
-
-const headersOf = ({ token }: Racer): Record<string, string> => ({ authorization: `Bearer ${token}` })
-const home = (): string => join(folder.dataDir, 'postgres')
-
-/** Tells it to stop, and checks how long that took and that PostgreSQL is gone. Answers the exit code. */
-async function expectStop(server: Running, { times = 1 } = {}): Promise<number | string> {
-  const pid = await postmasterPid(home()).catch(() => 0)
-  const began = performance.now()
-  server.signal('SIGTERM')
-  for (let n = 1; n < times; n += 1) {
-    await delay(100)
-    server.signal('SIGTERM')
-  }
-  const code = await server.ended
-  expect(performance.now() - began).toBeLessThan(endsWithinMs)
-  if (pid > 0) await until('PostgreSQL is gone', () => !isAlive(pid))
-  return code
-}
+const home = (): string => join(folder().dataDir, 'postgres')
 
 test('while a bucket hangs with a photo on its way', async () => {
   const racer = await prepare()
   const bucket = await aHangingServer()
-  const storage = { STORAGE: 's3://photos', S3_ENDPOINT: `http://${bucket.address}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
-  const server = await launch(storage)
+  const server = await launch(bucketSettings(bucket.address))
   await server.ready()
   const before = bucket.connections()
-  const sent = sendPhoto(server.url, headersOf(racer), `player/${racer.playerId}`, await aJpeg()).catch(() => null)
+  const sent = sendPhoto(server.url, signedInAs(racer), `player/${racer.playerId}`, await aJpeg()).catch(() => null)
   await until('the photo is on its way', () => bucket.connections() > before)
-  expect(await expectStop(server)).toBe(0)
+  expect(await expectStop(server, folder())).toBe(0)
   expect(await sent).toMatchObject({ status: 503, code: 'unavailable' })
 }, slow)
 
@@ -104,7 +44,7 @@ test('while a mail server hangs', async () => {
   expect((await ask('sign-up/email', { password: 'correct horse battery staple 9', name: '' })).status).toBe(200)
   void ask('sign-in/magic-link', {}).catch(() => null)
   await until('the mail is on its way', () => mailServer.connections() > 0)
-  expect(await expectStop(server)).toBe(0)
+  expect(await expectStop(server, folder())).toBe(0)
 }, slow)
 
 test('while its own PostgreSQL is halted with a call in flight, which the next start recovers from', async () => {
@@ -113,44 +53,36 @@ test('while its own PostgreSQL is halted with a call in flight, which the next s
   await server.ready()
   haltProcess(await postmasterPid(home()))
   const call = fetch(`${server.url}/call/alerts-markAllRead`, {
-    method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json', ...headersOf(racer) },
+    method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json', ...signedInAs(racer) },
   }).catch(() => null)
-  await expectStop(server)
+  await expectStop(server, folder())
   await call
   const again = await launch()
   await again.ready()
-  expect(await expectStop(again)).toBe(0)
+  expect(await expectStop(again, folder())).toBe(0)
 }, slow)
 
 test("while a database of one's own is halted", async () => {
   await prepare()
-  const embedded = await folder.start()
-  const { host, port, user, password, database } = embedded.connection
-  const url = `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`
-  const other = await makeEmbeddedFolder()
-  cleanUps.push(() => other.remove())
-  const server = await launch({ DATABASE_URL: url, DATA_DIR: other.dataDir })
+  const { embedded, settings } = await startOwnDatabase()
+  const server = await launch(settings)
   await server.ready()
   const pid = embedded.pid() ?? 0
   haltProcess(pid)
   const began = performance.now()
   server.signal('SIGTERM')
   await server.ended
-  expect(performance.now() - began).toBeLessThan(endsWithinMs)
+  expect(performance.now() - began).toBeLessThan(stopsWithinMs)
   resumeProcess(pid)
 }, slow)
 
 test("while the tables of a database of one's own are brought forward", async () => {
   await prepare()
-  const embedded = await folder.start()
-  const { host, port, user, password, database } = embedded.connection
-  const url = `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`
-  const other = await makeEmbeddedFolder()
-  cleanUps.push(() => other.remove())
+  const { embedded, settings } = await startOwnDatabase()
   const db = openDatabase(embedded.connection, { size: 1 })
   await db.transaction().execute(async (tx) => {
     await sql`lock table migrations, migrations_lock in access exclusive mode`.execute(tx)
-    const server = await launch({ DATABASE_URL: url, DATA_DIR: other.dataDir })
+    const server = await launch(settings)
     await until('a step waits', async () => {
       const rows = await query(embedded.connection, "select 1 from pg_locks where not granted and relation in ('migrations'::regclass, 'migrations_lock'::regclass)")
       return rows.length > 0
@@ -158,7 +90,7 @@ test("while the tables of a database of one's own are brought forward", async ()
     const began = performance.now()
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
-    expect(performance.now() - began).toBeLessThan(endsWithinMs)
+    expect(performance.now() - began).toBeLessThan(stopsWithinMs)
     expect(server.err()).toBe('')
   })
   await db.destroy()
@@ -168,7 +100,7 @@ test('at any moment of a first start', async () => {
   for (const afterMs of [200, 700, 1_200, 2_000, 3_500]) {
     const server = await launch({ DEMO: 'on' })
     await delay(afterMs)
-    expect([0, 'SIGTERM']).toContain(await expectStop(server))
+    expect([0, 'SIGTERM']).toContain(await expectStop(server, folder()))
     expect(server.err()).toBe('')
   }
 }, slow)
@@ -176,13 +108,83 @@ test('at any moment of a first start', async () => {
 test('at once when it is told twice', async () => {
   await prepare()
   const bucket = await aHangingServer()
-  const server = await launch({ STORAGE: 's3://photos', S3_ENDPOINT: `http://${bucket.address}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })
+  const server = await launch(bucketSettings(bucket.address))
   await server.ready()
   // Nine seconds of a bucket that hangs would be waited for.
   const asked = fetch(`${server.url}/photos/00000000-0000-7000-8000-000000000000.webp`).catch(() => null)
   await until('a photo is asked for', () => bucket.connections() > 0)
   const began = performance.now()
-  await expectStop(server, { times: 2 })
+  await expectStop(server, folder(), { times: 2 })
   expect(performance.now() - began).toBeLessThan(5_000)
   await asked
+}, slow)
+
+test.each([
+  ['runs', () => undefined],
+  ['is halted', haltProcess],
+])('in the middle of making the store, whose initdb %s; the next start makes it whole', async (_how, act) => {
+  const server = await launch()
+  const isMaking = (): boolean => {
+    try {
+      return readdirSync(home()).some((name) => name.startsWith('making-'))
+    } catch {
+      return false
+    }
+  }
+  await until('the store is half made', isMaking, 30_000)
+  const [initdb] = listProcessesIn(home())
+  act(initdb ?? expect.unreachable('no initdb'))
+  expect(await expectStop(server, folder())).toBe(0)
+  expect(server.err()).toBe('')
+  const again = await launch()
+  await again.ready()
+  expect((await readdir(home())).filter((name) => name.startsWith('making-'))).toEqual([])
+  expect(await expectStop(again, folder())).toBe(0)
+}, slow)
+
+/** A backup that waits for a photo of a bucket that hangs, of the store of the folder. */
+async function launchWaitingBackup(): Promise<ToolProgram & { backups: string }> {
+  const bucket = await aHangingServer()
+  const backups = join(folder().path, 'backups')
+  await mkdir(backups)
+  const settings = { DATA_DIR: folder().dataDir, ...bucketSettings(bucket.address) }
+  const backup = launchTool('backup', [join(backups, 'sideout.tar')], settings)
+  cleanUp(async () => {
+    backup.signal('SIGKILL')
+    await backup.ended
+  })
+  await until('the backup waits for a photo', () => bucket.connections() > 0, 30_000)
+  return { ...backup, backups }
+}
+
+const prepareWithPhoto = () =>
+  prepare((db, { playerId }) => {
+    const photo_url = photoUrlOf(photoKeyOf('0193b1c2-4d5e-7f60-8a7b-9c0d1e2f3a4b'), 1)
+    return db.updateTable('players').set({ photo_url }).where('player_id', '=', playerId).execute()
+  })
+
+test('while a backup runs beside it, which ends too and leaves no half of a file', async () => {
+  await prepareWithPhoto()
+  const server = await launch()
+  await server.ready()
+  const backup = await launchWaitingBackup()
+  const ended = performance.now()
+  expect(await expectStop(server, folder())).toBe(0)
+  expect(await backup.ended).toBe(1)
+  expect(performance.now() - ended).toBeLessThan(stopsWithinMs)
+  expect(await readdir(backup.backups)).toEqual([])
+  const again = await launch()
+  await again.ready()
+  expect(await expectStop(again, folder())).toBe(0)
+}, slow)
+
+test('of a backup that runs without a server: its PostgreSQL ends with it, and the next start is whole', async () => {
+  await prepareWithPhoto()
+  const backup = await launchWaitingBackup()
+  expect(await expectStop(backup, folder())).toBe(1)
+  expect(backup.err()).toBe('Stopped before it was done.\n')
+  expect(await readdir(backup.backups)).toEqual([])
+  const again = await launch()
+  await again.ready()
+  expect(await expectStop(again, folder())).toBe(0)
 }, slow)

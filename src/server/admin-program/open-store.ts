@@ -18,11 +18,16 @@ export type OpenStore = {
   close: () => Promise<void>
 }
 
-type Where =
-  Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> & Partial<Pick<Config, 'databaseOwnerUrl'>>
+export type Where =
+  Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> & Partial<Pick<Config, 'databaseOwnerUrl'>> & {
+    /** Closes the store when it is aborted: what works on it fails. */
+    signal?: AbortSignal
+  }
 
 const quiet = pino({ level: 'silent' })
 const poolSize = 4
+/** A program that is told to stop ends as soon as a server. */
+const stopsWithinMs = 10_000
 
 /** Opens the store as its owner, as it is, of whatever release; `mayMake` lets it make an embedded one that is not there. Throws an error made for the operator. */
 export async function openStore(where: Where, { mayMake = false } = {}): Promise<OpenStore> {
@@ -30,7 +35,10 @@ export async function openStore(where: Where, { mayMake = false } = {}): Promise
     ? await joinOwn(where, mayMake)
     : { connection: { connectionString: where.databaseOwnerUrl ?? where.databaseUrl }, isShared: null, stop: () => Promise.resolve() }
   const db = openDatabase(connection, { size: poolSize, statementMs: 0 })
+  const giveUp = (): void => void stop(stopsWithinMs)
+  where.signal?.addEventListener('abort', giveUp, { once: true })
   const close = async (): Promise<void> => {
+    where.signal?.removeEventListener('abort', giveUp)
     await db.destroy()
     await stop()
   }
@@ -42,10 +50,10 @@ export async function openStore(where: Where, { mayMake = false } = {}): Promise
   }
 }
 
-async function joinOwn({ dataDir, pgOsUser }: Where, mayMake: boolean): Promise<Joined> {
+async function joinOwn({ dataDir, pgOsUser, signal }: Where, mayMake: boolean): Promise<Joined> {
   const isThere = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
   if (!isThere && !mayMake) throw new StartError(`DATA_DIR: there is no store in ${dataDir}. Name its folder in DATA_DIR, or the database in DATABASE_URL.`)
-  return joinEmbedded({ dataDir, osUser: pgOsUser ?? undefined, log: quiet })
+  return joinEmbedded({ dataDir, osUser: pgOsUser ?? undefined, log: quiet, ...(signal !== undefined && { signal }) })
 }
 
 /** Servers listen for wakes on a connection that says so. */

@@ -11,11 +11,9 @@ import { verifyStore } from '../db/backup/verify-store.ts'
 import { StartError } from '../start-error.ts'
 import { openPhotoStore } from '../uploads/open-photo-store.ts'
 import { Refused } from './act.ts'
-import { openCurrentStore, openStore, type OpenStore } from './open-store.ts'
+import { openCurrentStore, openStore, type OpenStore, type Where } from './open-store.ts'
 
-export type StoreConfig =
-  Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser' | 'storage'> &
-    Partial<Pick<Config, 'databaseOwnerUrl'>>
+export type StoreConfig = Where & Pick<Config, 'storage'>
 type Write = (text: string) => void
 
 const withStore = async <T>(store: OpenStore, work: (store: OpenStore) => Promise<T>): Promise<T> => {

@@ -13,15 +13,22 @@ export const storeName = 'sideout'
 const making = 'making-'
 export type Cluster = { dataDir: string; password: string; /** Made by this start. */ isNew: boolean }
 
-/** Opens the cluster of `home` or makes one; no PostgreSQL may run on it. Throws an EmbeddedError on data of another major version. */
-export async function openCluster(home: string, install: Install): Promise<Cluster> {
+/**
+ * Opens the cluster of `home` or makes one; no PostgreSQL may run on it. Throws an EmbeddedError on data of another major
+ * version. An aborted signal ends the making, which the next start begins anew, and rejects with its reason.
+ */
+export async function openCluster(
+  home: string,
+  install: Install,
+  signal?: AbortSignal,
+): Promise<Cluster> {
   const dataDir = join(home, 'data')
   await throwHalfMadeAway(home)
   const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw new EmbeddedError(`${dataDir} cannot be read: ${error.message}`)
   })
-  if (entries.length === 0) return { dataDir, password: await makeCluster(home, dataDir, install), isNew: true }
+  if (entries.length === 0) return { dataDir, password: await makeCluster(home, dataDir, install, signal), isNew: true }
   await assertSameMajor(dataDir, install.major)
   return { dataDir, password: await readPassword(home, dataDir, install), isNew: false }
 }
@@ -38,15 +45,20 @@ async function assertSameMajor(dataDir: string, major: number): Promise<void> {
     throw new EmbeddedError(`The data in ${dataDir} was written by PostgreSQL ${version.trim()}, this is PostgreSQL ${major}: it is not opened, nothing was changed. Back it up with the release of Sideout that wrote it, and restore it with this one.`)
 }
 
-async function makeCluster(home: string, dataDir: string, install: Install): Promise<string> {
+async function makeCluster(
+  home: string,
+  dataDir: string,
+  install: Install,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   const unfinished = join(home, `${making}${randomUUID()}`)
   const password = await writePassword(home, install)
   // The builtin locale needs nothing of the machine: text sorts by code point and lower() knows Unicode, everywhere alike.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const args = [`--pgdata=${unfinished}`, `--username=${storeName}`, `--pwfile=${passwordFile(home)}`, '--auth=scram-sha-256', ...locale]
-  const { code, output } = await runProgram(programOf(install.native, 'initdb'), args, { user: install.user, cwd: home })
+  const { code, output } = await runProgram(programOf(install.native, 'initdb'), args, { user: install.user, cwd: home, signal })
   if (code !== 0) throw new EmbeddedError(`The embedded PostgreSQL could not make its data folder in ${home}:\n${output}`)
-  await runSingleUser(unfinished, install, `create database ${storeName}`)
+  await runSingleUser(unfinished, install, { sql: `create database ${storeName}`, signal })
   await rename(unfinished, dataDir)
   await syncFolder(home)
   return password
@@ -72,7 +84,7 @@ async function readPassword(home: string, dataDir: string, install: Install): Pr
   })
   if (found !== '') return found
   const password = await writePassword(home, install)
-  await runSingleUser(dataDir, install, `alter role ${storeName} password '${password}'`).catch(async (error: unknown) => {
+  await runSingleUser(dataDir, install, { sql: `alter role ${storeName} password '${password}'` }).catch(async (error: unknown) => {
     await rm(passwordFile(home), { force: true })
     throw error
   })
@@ -80,7 +92,13 @@ async function readPassword(home: string, dataDir: string, install: Install): Pr
 }
 
 /** Runs one statement on a cluster that no postmaster serves. */
-async function runSingleUser(dataDir: string, install: Install, sql: string): Promise<void> {
-  const { code, output } = await runProgram(programOf(install.native, 'postgres'), ['--single', '-D', dataDir, '-c', 'exit_on_error=on', 'postgres'], { user: install.user, cwd: dataDir, input: `${sql}\n` })
+async function runSingleUser(
+  dataDir: string,
+  { native, user }: Install,
+  { sql, signal }: { sql: string; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const args = ['--single', '-D', dataDir, '-c', 'exit_on_error=on', 'postgres']
+  const options = { user, cwd: dataDir, input: `${sql}\n`, signal }
+  const { code, output } = await runProgram(programOf(native, 'postgres'), args, options)
   if (code !== 0) throw new EmbeddedError(`The embedded PostgreSQL could not be prepared in ${dataDir}:\n${output}`)
 }

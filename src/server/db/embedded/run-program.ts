@@ -1,9 +1,15 @@
 // Runs one program to its end, as another user when asked. Nothing of the server's environment reaches it.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import type { OsUser } from './os-user.ts'
 
 export type ProgramResult = { code: number | null; output: string }
-export type ProgramOptions = { user?: OsUser | null; cwd?: string; input?: string }
+export type ProgramOptions = {
+  user?: OsUser | null
+  cwd?: string
+  input?: string
+  /** Ends the program, and all that it started, at once. */
+  signal?: AbortSignal | undefined
+}
 
 /** Spawn options that leave the server's settings and secrets behind. Windows programs need a few of its variables. */
 export function cleanSpawn(user: OsUser | null, cwd: string): { cwd: string; uid?: number; gid?: number; env?: NodeJS.ProcessEnv } {
@@ -11,10 +17,19 @@ export function cleanSpawn(user: OsUser | null, cwd: string): { cwd: string; uid
   return user === null ? { cwd, ...env } : { cwd, uid: user.uid, gid: user.gid, ...env }
 }
 
-/** The exit code and the last 20,000 characters of both outputs; rejects with the system's error when it cannot be started. */
+/**
+ * The exit code and the last 20,000 characters of both outputs; rejects with the system's error when it cannot be
+ * started, and with the signal's reason, after the program has ended, when that is aborted.
+ */
 export function runProgram(file: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+  const { user = null, cwd = '/', input = '', signal } = options
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...cleanSpawn(options.user ?? null, options.cwd ?? '/'), stdio: 'pipe', windowsHide: true })
+    signal?.throwIfAborted()
+    // Detached, it leads a group of its own, which can be ended as a whole.
+    const detached = signal !== undefined && process.platform !== 'win32'
+    const child = spawn(file, args, { ...cleanSpawn(user, cwd), stdio: 'pipe', windowsHide: true, detached })
+    const end = (): void => killGroup(child, detached)
+    signal?.addEventListener('abort', end, { once: true })
     let output = ''
     const keep = (chunk: Buffer): void => {
       output = (output + chunk.toString()).slice(-20_000)
@@ -22,9 +37,26 @@ export function runProgram(file: string, args: readonly string[], options: Progr
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, output: output.trim() }))
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', end)
+      if (signal?.aborted === true) reject(signal.reason as Error)
+      else resolve({ code, output: output.trim() })
+    })
     // A program that ends without reading its input is judged by its exit code.
     child.stdin.on('error', () => undefined)
-    child.stdin.end(options.input ?? '')
+    child.stdin.end(input)
   })
+}
+
+/** Kills, which also reaches processes that were halted. */
+function killGroup(child: ChildProcess, isGroup: boolean): void {
+  if (child.pid === undefined || !isGroup) {
+    child.kill('SIGKILL')
+    return
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }

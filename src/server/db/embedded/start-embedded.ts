@@ -86,7 +86,7 @@ async function startIn(place: Place, install: Install, postgresLog: PostgresLog,
   options.signal?.throwIfAborted()
   await clear()
   options.signal?.throwIfAborted()
-  const cluster = await openCluster(place.home, install)
+  const cluster = await openCluster(place.home, install, options.signal)
   const stopping = new AbortController()
   const signal = AbortSignal.any([stopping.signal, ...(options.signal === undefined ? [] : [options.signal])])
   const maxConnections = options.maxConnections ?? 60
