@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { EventFields } from '#domain/event/event.ts'
+import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { makeRacers } from '#test/load/race-people.ts'
@@ -12,6 +13,10 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 export type Acknowledged =
   | { kind: 'sign-up'; playerId: string; eventId: string; place: string }
   | { kind: 'message'; messageId: string; text: string }
+  | PhotoAcknowledged
+
+/** `isReadable`: it was there when it was asked for afterwards. */
+type PhotoAcknowledged = { kind: 'photo'; playerId: string; photoUrl: string; isReadable: boolean }
 
 type Act = {
   call: string
@@ -23,6 +28,8 @@ type Act = {
 export type Crowd = {
   /** What somebody does next; it never ends. */
   next(): Act
+  /** Players who are given one photo after the other. */
+  photographed: ReadonlyArray<{ playerId: string; token: string }>
   /** Tokens of people who only look. */
   watchers: string[]
   /** An event whose organizer changes its note all the time. */
@@ -83,6 +90,7 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
       turn += 1
       return (turn % 2 === 0 ? signUp() : null) ?? message()
     },
+    photographed: writing,
     watchers: others.slice(0, watchers).map((watcher) => watcher.token),
     beacon: { eventId: beaconId, token: organizer.token, fields: beaconFields(location, day) },
   }
@@ -142,8 +150,10 @@ export async function countKept(
   ])
   const times = new Map<string, number>()
   for (const { message } of messages) times.set(message, (times.get(message) ?? 0) + 1)
+  const photos = await findPhotos(db, told.filter((one) => one.kind === 'photo'))
   return {
     lost: told.flatMap((one) => {
+      if (one.kind === 'photo') return photos.lost.has(one) ? [`photo ${one.photoUrl}`] : []
       const isMessage = one.kind === 'message'
       const key = isMessage ? one.messageId : `${one.eventId} ${one.playerId}`
       const value = isMessage ? one.text : one.place
@@ -153,6 +163,27 @@ export async function countKept(
     doubled: [
       ...log.rows.map(({ line }) => line),
       ...[...times].filter(([, n]) => n > 1).map(([text]) => text),
+      ...photos.doubled,
     ],
+  }
+}
+
+/**
+ * Photos that could not be read, or whose player has none or an older one: a try whose answer was
+ * lost may have given them a newer one. And photos that two players have.
+ */
+async function findPhotos(
+  db: Database,
+  told: readonly PhotoAcknowledged[],
+): Promise<{ lost: Set<PhotoAcknowledged>; doubled: string[] }> {
+  const players = await db.selectFrom('players').select(['player_id', 'photo_url']).execute()
+  const kept = new Map(players.map((row) => [row.player_id, row.photo_url]))
+  const madeAt = (url: string): number => photoMadeAt(keyOfPhotoUrl(url) ?? '') ?? 0
+  const isLost = ({ playerId, photoUrl, isReadable }: PhotoAcknowledged): boolean =>
+    !isReadable || madeAt(kept.get(playerId) ?? '') < madeAt(photoUrl)
+  const urls = [...kept.values()].filter((url) => url !== '')
+  return {
+    lost: new Set(told.filter(isLost)),
+    doubled: urls.filter((url, index) => urls.indexOf(url) !== index),
   }
 }

@@ -9,7 +9,7 @@ import type { Fault } from './stage.ts'
 /** A fault of parts that are found when it begins; what is broken then is mended later. */
 function describeFault<Broken>(
   name: string,
-  options: { isShort: boolean; holdMs?: number },
+  options: Pick<Fault, 'isShort' | 'holdMs' | 'refusesPhotos'>,
   find: (stage: ManyNodes) => Promise<Broken> | Broken,
   doing: {
     break(broken: Broken): Promise<void> | void
@@ -170,6 +170,15 @@ export const manyNodeFaults: ReadonlyArray<Fault<ManyNodes>> = [
     {
       break: (link) => link.freeze(),
       mend: (link) => link.thaw(),
+    },
+  ),
+  describeFault(
+    'the bucket of photos hangs',
+    { isShort: false, holdMs: 12_000, refusesPhotos: true },
+    ({ parts }) => parts.map(({ links }) => links.bucket),
+    {
+      break: (links) => links.forEach((link) => link.freeze()),
+      mend: (links) => links.forEach((link) => link.thaw()),
     },
   ),
   describeFault(

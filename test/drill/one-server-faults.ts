@@ -74,6 +74,15 @@ export const oneServerFaults: ReadonlyArray<Fault<OneServer>> = [
     ({ server }) => server.signal('SIGTERM'),
   ),
   {
+    name: 'the bucket of photos hangs',
+    isShort: true,
+    // A request to it is given up after eight seconds.
+    holdMs: 12_000,
+    refusesPhotos: true,
+    break: ({ bucket }) => bucket.freeze(),
+    mend: ({ bucket }) => bucket.thaw(),
+  },
+  {
     name: 'the disk is full for three seconds',
     isShort: false,
     holdMs: 1_000,

@@ -1,17 +1,21 @@
-// One server with the embedded PostgreSQL, as `npm start` runs it, under a supervisor. Where this
-// machine allows it the data is on a small disk of its own, which can become full.
+// One server with the embedded PostgreSQL, as `npm start` runs it, under a supervisor, and photos in
+// a bucket. Where this machine allows it the data is on a small disk of its own, which can become full.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { until } from '#test/support/until.ts'
+import { openLink, type Link } from './link.ts'
 import { startPart, type Part } from './part.ts'
 import { listTree } from './process-tree.ts'
 import type { Stage } from './stage.ts'
 
 export type OneServer = Stage & {
   server: Part
+  /** Its road to the bucket. */
+  bucket: Link
   /** The processes of the embedded PostgreSQL, the postmaster first; empty while it is away. */
   listPostgres(): number[]
   /** Fills the disk of the data to the last byte; throws where it has none of its own. */
@@ -33,6 +37,8 @@ export async function startOneServer(home: string): Promise<OneServer> {
   const dataDir = join(disk, 'data')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const s3 = await startS3Server()
+  const bucket = await openLink({ host: '127.0.0.1', port: Number(new URL(s3.settings.endpoint).port) })
   const server = startPart('the server', {
     command: process.execPath,
     args: [program],
@@ -42,6 +48,10 @@ export async function startOneServer(home: string): Promise<OneServer> {
       SECRET: secret,
       METRICS_TOKEN: metricsToken,
       SOCKETS_PER_ADDRESS: '5000',
+      STORAGE: `s3://${s3.settings.bucket}`,
+      S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
+      S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
       DEMO: 'off',
       LOG_LEVEL: 'warn',
     },
@@ -59,6 +69,7 @@ export async function startOneServer(home: string): Promise<OneServer> {
     url,
     secret,
     server,
+    bucket,
     metrics: [{ url: `${url}/metrics`, token: metricsToken }],
     nodes: () => [server],
     openDatabase: () => openDatabase(findConnection(dataDir), { size: 2 }),
@@ -74,6 +85,8 @@ export async function startOneServer(home: string): Promise<OneServer> {
     stop: async () => {
       rmSync(ballast, { force: true })
       await server.stop()
+      await bucket.close()
+      await s3.close()
       if (hasDisk) spawnSync('umount', ['-l', disk])
     },
   }

@@ -1,22 +1,25 @@
-// People while things go wrong: players who sign up and write messages, windows that look on, and
-// a beacon, an event whose note is changed all the time, by which one sees how far behind each is.
+// People while things go wrong: players who sign up, write messages and are given photos, windows
+// that look on, and a beacon, an event whose note is changed all the time, by which one sees how far behind each is.
 import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '#test/support/until.ts'
 import type { Acknowledged, Crowd } from './crowd.ts'
 import { createPatientCalls, type PatientCalls } from './patient-calls.ts'
+import { startPhotographer } from './photographer.ts'
 import { openWindow, type Beacon } from './watching-window.ts'
 
 export type People = {
   /** Everything somebody was told of, in order. */
   acknowledged: Acknowledged[]
   /** Answers that are neither success nor "try again". */
-  unexpected: string[]
+  unexpected(): string[]
   /** Begins to measure anew. */
   mark(): void
   /** What was measured since the mark. */
   measure(): Measured
   /** True when a write that began after this moment was answered and every window shows it. */
   isWellSince(atMs: number): boolean
+  /** True when a photo that was sent after this moment was kept and read again. */
+  arePhotosWellSince(atMs: number): boolean
   /** Stops writing, waits for the last answers, and closes every window. */
   stop(): Promise<void>
 }
@@ -27,6 +30,8 @@ export type Measured = {
   writesSeconds: number
   /** The longest that a window did not show what was answered, s. */
   windowsSeconds: number
+  /** How many photos were refused for now. */
+  photosRefused: number
 }
 
 const writers = 4
@@ -56,25 +61,33 @@ export async function startPeople(url: string, crowd: Crowd): Promise<People> {
   const isEveryOneOpen = (): boolean => windows.every((window) => window.isOpen())
   await until('every window shows the beacon', isEveryOneOpen, 30_000)
   const changing = changeBeacon(calls, { crowd, beacons, signal })
-  const running = [...Array.from({ length: writers }, write), changing]
+  const photos = startPhotographer(url, crowd, { acknowledged, signal })
+  const running = [...Array.from({ length: writers }, write), changing, photos.running]
   return {
     acknowledged,
-    unexpected: calls.unexpected,
+    unexpected: () => [...calls.unexpected, ...photos.unexpected],
     mark: () => {
       calls.mark()
+      photos.mark()
       for (const window of windows) window.mark()
     },
     measure: () => {
       const { attempts, worstMs } = calls.measure()
       const now = performance.now()
       const behindMs = Math.max(...windows.map((window) => window.behindMs(now)))
-      return { attempts, writesSeconds: worstMs / 1_000, windowsSeconds: behindMs / 1_000 }
+      return {
+        attempts,
+        writesSeconds: worstMs / 1_000,
+        windowsSeconds: behindMs / 1_000,
+        photosRefused: photos.refused(),
+      }
     },
     isWellSince: (atMs) => {
       const later = beacons.find(({ beganAtMs }) => beganAtMs > atMs)
       if (later === undefined || !calls.isAnsweredSince(atMs)) return false
       return windows.every((window) => window.shown() >= later.n)
     },
+    arePhotosWellSince: (atMs) => photos.isWellSince(atMs),
     stop: async () => {
       stopping.abort()
       await Promise.all(running)

@@ -55,7 +55,7 @@ async function runFault<Kind extends Stage>(
   { people, known, patience }: { people: People; known: Set<string>; patience: number },
 ): Promise<Line> {
   const before = people.acknowledged.length
-  const unexpectedBefore = people.unexpected.length
+  const unexpectedBefore = people.unexpected().length
   const complaints: string[] = []
   people.mark()
   const broken = performance.now()
@@ -66,14 +66,16 @@ async function runFault<Kind extends Stage>(
   await fault.mend(stage)
   await delay(afterMs)
   await waitUntil(() => people.isWellSince(mended), 'not well after it was mended', complaints)
-  const { attempts, writesSeconds, windowsSeconds } = people.measure()
+  await waitUntil(() => people.arePhotosWellSince(mended), 'no photos after it was mended', complaints)
+  const { attempts, writesSeconds, windowsSeconds, photosRefused } = people.measure()
+  if (fault.refusesPhotos === true && photosRefused === 0) complaints.push('no photo was refused')
   await waitUntil(() => stage.isWhole(), 'something stayed broken', complaints)
   const kept = await checkKept(stage, people.acknowledged, complaints, known)
   if (writesSeconds > bounds.writesSeconds * patience) complaints.push('somebody waited too long')
   if (windowsSeconds > bounds.windowsSeconds * patience) {
     complaints.push('a window was behind too long')
   }
-  complaints.push(...people.unexpected.slice(unexpectedBefore, unexpectedBefore + 3))
+  complaints.push(...people.unexpected().slice(unexpectedBefore, unexpectedBefore + 3))
   return {
     fault: fault.name,
     tried: attempts,

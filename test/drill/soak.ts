@@ -38,7 +38,7 @@ export async function runSoak(
   await changing
   const measured = people.measure()
   await people.stop()
-  const complaints = [...people.unexpected.slice(0, 3), ...findGrowth(samples)]
+  const complaints = [...people.unexpected().slice(0, 3), ...findGrowth(samples)]
   const kept = await checkKept(stage, people.acknowledged, complaints)
   const soaked = {
     fault: `${minutes} minutes of people`,

@@ -25,6 +25,8 @@ export type Fault<Kind extends Stage = Stage> = {
   isShort: boolean
   /** How long it stays broken at least, ms; 5 s when left out. */
   holdMs?: number
+  /** Photos must be refused as `unavailable` while it is broken; all else goes on. */
+  refusesPhotos?: boolean
   /** Breaks it. Resolves at once; the load goes on. */
   break(stage: Kind): Promise<void> | void
   /** Mends what does not mend itself. */

@@ -1,0 +1,81 @@
+// Somebody who gives one player after the other a photo, and looks at it again: as the app does, until each is answered.
+import { setTimeout as delay } from 'node:timers/promises'
+import { backoffMs } from '#client/lib/backoff.ts'
+import { aJpeg } from '#test/support/pictures.ts'
+import { sendPhoto, type PhotoAnswer } from '#test/support/send-photo.ts'
+import type { Acknowledged, Crowd } from './crowd.ts'
+
+export type Photographer = {
+  /** Answers that are neither a photo nor "try again". */
+  unexpected: string[]
+  /** Begins to count anew. */
+  mark(): void
+  /** How often a photo was refused as `unavailable` since the mark. */
+  refused(): number
+  /** True when a photo that was sent after this moment is there and could be read. */
+  isWellSince(atMs: number): boolean
+  /** Resolves once the signal is aborted and the last photo is done. */
+  running: Promise<void>
+}
+
+/** Each player may send thirty photos in half an hour: with 150 of them this is slow enough. */
+const pauseMs = 600
+const backoff = { firstMs: 250, maxMs: 3_000 }
+const httpNotFound = 404
+
+/** Starts at once; what is acknowledged is added to the list. */
+export function startPhotographer(
+  url: string,
+  { photographed }: Pick<Crowd, 'photographed'>,
+  { acknowledged, signal }: { acknowledged: Acknowledged[]; signal: AbortSignal },
+): Photographer {
+  const unexpected: string[] = []
+  let refused = 0
+  let wellSinceMs = 0
+  const send = async (token: string, playerId: string, picture: Buffer): Promise<string | null> => {
+    const headers = { authorization: `Bearer ${token}` }
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const answer = await sendPhoto(url, headers, `player/${playerId}`, picture).catch(() => null)
+      if (answer?.status === 200) return answer.photoURL
+      if (answer?.code === 'unavailable') refused += 1
+      else if (answer !== null) unexpected.push(`photo ${describe(answer)}`)
+      await delay(backoffMs(backoff, attempt, Math.random()))
+    }
+    return null
+  }
+  const read = async (photoUrl: string): Promise<boolean | null> => {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const answer = await fetch(`${url}${photoUrl}`).catch(() => null)
+      const bytes = await answer?.arrayBuffer().catch(() => null)
+      if (answer?.ok === true && (bytes?.byteLength ?? 0) > 0) return true
+      if (answer?.status === httpNotFound) return false
+      await delay(backoffMs(backoff, attempt, Math.random()))
+    }
+    return null
+  }
+  const run = async (): Promise<void> => {
+    const picture = await aJpeg({ width: 64, height: 64 })
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const { playerId, token } = photographed[turn % photographed.length] ?? { playerId: '', token: '' }
+      const beganAtMs = performance.now()
+      const photoUrl = await send(token, playerId, picture)
+      const isReadable = photoUrl === null ? null : await read(photoUrl)
+      if (photoUrl !== null) {
+        acknowledged.push({ kind: 'photo', playerId, photoUrl, isReadable: isReadable !== false })
+      }
+      if (isReadable === true) wellSinceMs = beganAtMs
+      await delay(pauseMs)
+    }
+  }
+  return {
+    unexpected,
+    mark: () => {
+      refused = 0
+    },
+    refused: () => refused,
+    isWellSince: (atMs) => wellSinceMs > atMs,
+    running: run(),
+  }
+}
+
+const describe = ({ status, error }: PhotoAnswer): string => `${status} ${error?.message ?? ''}`
