@@ -18,13 +18,16 @@ export const hasProxy = (name: ProxyName): boolean => spawnSync(name, ['-v']).st
 /** The header in which each names the client's address, as deploy/ says. */
 export const addressHeaders: Readonly<Record<ProxyName, string>> = { nginx: 'x-real-ip', haproxy: 'x-forwarded-for' }
 
-/** Starts one in front of the server at `serverPort`. */
-export async function startProxy(name: ProxyName, serverPort: number): Promise<ReverseProxy> {
+/** Starts one in front of the server at `serverPort`; nginx in front of the `others` too. */
+export async function startProxy(name: ProxyName, serverPort: number, ...others: readonly number[]): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `sideout-${name}-`))
   const port = await freePort()
   const file = join(folder, 'conf')
   const source = await readFile(`deploy/${name === 'nginx' ? 'nginx.conf' : 'haproxy.cfg'}`, 'utf8')
-  const conf = source.replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
+  const nodes = [serverPort, ...others]
+  const conf = source
+    .replaceAll(/^\tserver 127\.0\.0\.1:3000(.*);$/gm, (_line, options: string) => nodes.map((node) => `\tserver 127.0.0.1:${node}${options};`).join('\n'))
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
   await writeFile(file, name === 'nginx' ? nginxWithoutTls(conf, port, folder) : haproxyWithoutTls(conf, port))
   const args = name === 'nginx' ? ['-p', folder, '-c', file, '-e', 'stderr'] : ['-f', file, '-db']
   const child = spawn(name, args, { stdio: 'ignore' })

@@ -8,6 +8,7 @@ import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { openLive } from '#test/support/live-client.ts'
+import { hasProxy, startProxy } from '#test/support/reverse-proxies.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 import { startSilentProxy, type SilentProxy } from '#test/support/silent-postgres.ts'
 import { until } from '#test/support/until.ts'
@@ -92,6 +93,26 @@ testHere('windows of a node whose road to the database falls silent go to the ot
   far.proxy.comeBackElsewhere()
   await until('it takes windows again', async () => await askForWindow(far.url) === 101)
   await staying.close()
+}, slow)
+
+test.skipIf(!hasValkey() || !hasProxy('nginx'))('nginx asks another node for a window that one refused, each time, and goes on to lead calls to both', async () => {
+  const [near, far] = nodes
+  if (near === undefined || far === undefined) throw new Error('there are two nodes')
+  const ports = [far, near].map(({ url }) => Number(new URL(url).port))
+  const proxy = await startProxy('nginx', ports[0] ?? 0, ...ports.slice(1))
+  const url = `http://127.0.0.1:${proxy.port}`
+  try {
+    far.proxy.vanish()
+    await until('one refuses windows', async () => await askForWindow(far.url) === 503, 20_000)
+    for (let n = 0; n < 6; n += 1) expect(await askForWindow(url)).toBe(101)
+    const ready = new Set<number>()
+    for (let n = 0; n < 6; n += 1) ready.add((await fetch(`${url}/readyz`)).status)
+    expect(ready).toEqual(new Set([200, 503]))
+  } finally {
+    far.proxy.comeBackElsewhere()
+    await until('it takes windows again', async () => await askForWindow(far.url) === 101, 20_000)
+    await proxy.stop()
+  }
 }, slow)
 
 testHere('windows of two nodes whose database is away stay', async () => {
