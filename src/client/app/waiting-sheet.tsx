@@ -1,7 +1,9 @@
-// All that waits for a connection, in the order it will be sent; each can be given up.
+// All that waits to be sent, in the order it will be sent; each can be given up.
 import { useTexts } from '../i18n/texts.ts'
 import { waitingTexts } from '../lib/outbox-texts.ts'
-import { isQuiet, waitingWords } from '../lib/outbox-words.ts'
+import { tryingTexts } from '../lib/trying-texts.ts'
+import { isQuiet } from '../lib/outbox-kinds.ts'
+import { waitingWords } from '../lib/outbox-words.ts'
 import { useOutbox } from '../lib/use-outbox.ts'
 import { Button } from '../ui/button.tsx'
 import { List, ListRow } from '../ui/list-row.tsx'
@@ -9,6 +11,7 @@ import { Sheet } from '../ui/sheet.tsx'
 
 export function WaitingSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useTexts(waitingTexts)
+  const { trying } = useTexts(tryingTexts)
   const { outbox, items } = useOutbox(userId)
   const waiting = items.filter((item) => item.state === 'waiting' && !isQuiet(item))
   return (
@@ -17,10 +20,24 @@ export function WaitingSheet({ userId, onClose }: { userId: string; onClose: () 
       {waiting.length > 0 && (
         <List label={t.title}>
           {waiting.map((item) => (
-            <ListRow key={item.key} title={waitingWords(item)} trailing={<Button variant="ghost" size="sm" onPress={() => outbox.remove(item.key)} aria-label={t.giveUpOf(waitingWords(item))}>{t.giveUp}</Button>} />
+            <ListRow
+              key={item.key}
+              title={waitingWords(item)}
+              detail={item.isFailing === true ? trying : undefined}
+              trailing={<GiveUp what={waitingWords(item)} onPress={() => outbox.remove(item.key)} />}
+            />
           ))}
         </List>
       )}
     </Sheet>
+  )
+}
+
+function GiveUp({ what, onPress }: { what: string; onPress: () => void }) {
+  const t = useTexts(waitingTexts)
+  return (
+    <Button variant="ghost" size="sm" onPress={onPress} aria-label={t.giveUpOf(what)}>
+      {t.giveUp}
+    </Button>
   )
 }

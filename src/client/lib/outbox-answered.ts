@@ -1,5 +1,5 @@
 // The calls that were answered well of late, for another store to be asked again.
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 /** Calls that were answered so lately are asked again when another store answers: it may not know them. */
 const repeatedMs = 15 * 60_000

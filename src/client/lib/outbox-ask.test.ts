@@ -3,27 +3,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askAtOnceMs, leftBehindMs } from '#domain/shared/sending-timing.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { Outbox, type OutboxItem } from './outbox.ts'
+import { createStorage } from '#test/support/fake-storage.ts'
+import { blockedStore, createOutboxWorld, listStates, unavailable } from '#test/support/outbox-scene.ts'
+import { Outbox } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { outboxStore } from './outbox-store.ts'
 import type { OutboxWorld } from './outbox-world.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const unavailable: Result<unknown> = { ok: false, refusal: { code: 'unavailable' } }
 const never = new Promise<never>(() => {})
-
-function createStorage(): Storage {
-  const kept: Record<string, string> = {}
-  return new Proxy(kept, {
-    get: (_, name) => {
-      if (name === 'getItem') return (key: string) => kept[key] ?? null
-      if (name === 'setItem') return (key: string, value: string) => void (kept[key] = value)
-      if (name === 'removeItem') return (key: string) => Reflect.deleteProperty(kept, key)
-      return undefined
-    },
-  }) as unknown as Storage
-}
 
 /** A server that answers a repeated key with its first answer, and the storage of one person. */
 function createScene() {
@@ -36,25 +26,17 @@ function createScene() {
     answers.set(key, answer)
     return answer
   }
-  let keys = 0
-  const openPage = (changes: Partial<OutboxWorld> = {}): Outbox => new Outbox({
+  const openPage = (changes: Partial<OutboxWorld> = {}): Outbox => new Outbox(createOutboxWorld({
     store,
     ask: (item) => Promise.resolve(serve(item)),
     send: (item) => Promise.resolve(serve(item)),
-    isOffline: () => false,
-    canAsk: () => true,
-    newKey: () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`,
-    now: Date.now,
-    random: () => 0.5,
-    backoff: { firstMs: 500, maxMs: 15_000 },
-    settleMs: 1,
     ...changes,
-  })
+  }))
   return { done, store, serve, openPage }
 }
 
 const signUp = (outbox: Outbox, eventId = 'event') => outbox.ask('events-signUp', { eventId, guests: 0 }, eventId)
-const states = (outbox: Outbox): string[] => outbox.items().map(({ about, state }) => `${about} ${state}`)
+const states = (outbox: Outbox): string[] => listStates(outbox.items())
 
 test('it is stored before it is sent, shown by nothing that lists what waits, and gone with its answer', async () => {
   const { done, store, serve, openPage } = createScene()
@@ -86,7 +68,7 @@ test('without an answer in ten seconds it waits, and goes out with the same key'
     ask: ({ key }, signal) => {
       keys.push(key)
       return new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve(unavailable))
+        signal.addEventListener('abort', () => resolve(unavailable()))
       })
     },
     send: (item) => {
@@ -107,7 +89,7 @@ test('what waits already goes first, and without a connection nothing is tried',
   let asked = 0
   const ask = () => {
     asked += 1
-    return Promise.resolve(unavailable)
+    return Promise.resolve(unavailable())
   }
   const outbox = openPage({ ask, isOffline: () => true })
   outbox.add('messages-markRead', { playerId: 'ben' }, 'mark')
@@ -179,11 +161,11 @@ test('a page that froze while it asked does not ask again for what another windo
   let sent = 0
   const frozen = openPage({
     ask: () => new Promise((resolve) => {
-      thaw = () => resolve(unavailable)
+      thaw = () => resolve(unavailable())
     }),
     send: () => {
       sent += 1
-      return Promise.resolve(unavailable)
+      return Promise.resolve(unavailable())
     },
   })
   const answer = signUp(frozen)
@@ -197,8 +179,7 @@ test('a page that froze while it asked does not ask again for what another windo
 
 test('where nothing can be stored it is asked for all the same', async () => {
   const { openPage, done } = createScene()
-  const store = outboxStore('ana', () => { throw new Error('blocked') })
-  const outbox = openPage({ store, ask: () => Promise.resolve(unavailable) })
+  const outbox = openPage({ store: blockedStore(), ask: () => Promise.resolve(unavailable()) })
   expect(await signUp(outbox)).toBe('waiting')
   await vi.advanceTimersByTimeAsync(10)
   expect(done).toEqual(['event'])

@@ -1,6 +1,6 @@
 // Which of the waiting calls goes out next.
 import { leftBehindMs } from '#domain/shared/sending-timing.ts'
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { asObject } from './wire-values.ts'
 
 /** The ids that a call names, such as those of its event and its player. */

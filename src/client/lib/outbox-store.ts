@@ -1,7 +1,7 @@
 // The outbox of one person in local storage, one entry an item, so that two windows never overwrite each other. Entries are looked at
 // when they are read. Where storage is blocked or full the outbox lives as long as its page.
 import { isUuid } from '#domain/shared/id-form.ts'
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
 import type { OutboxStore } from './outbox-world.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'

@@ -5,13 +5,13 @@ import { plural, texts } from '../i18n/texts.ts'
 export const waitingTexts = texts(
   {
     asOf: (when: string) => `No connection. This is as of ${when}.`, waiting: (n: number) => plural('en', n, { one: '# thing waits to be sent', other: '# things wait to be sent' }),
-    title: 'Waits for the connection', lead: 'This is sent once, by itself, in this order. Nobody else sees it yet.', empty: 'Everything is sent.', close: 'Close', giveUp: 'Give up', giveUpOf: (what: string) => `Give up: ${what}`,
+    title: 'Waiting to be sent', lead: 'We’ll send each of these once, in this order. No one else sees them yet.', empty: 'Everything is sent.', close: 'Close', giveUp: 'Give up', giveUpOf: (what: string) => `Give up: ${what}`,
     signUp: (about: string) => `Sign up: ${about}`, withdraw: (about: string) => `Leave: ${about}`, guests: (about: string) => `Guests: ${about}`, message: (about: string) => `Message to ${about}`, score: (about: string) => `Score: ${about}`, scoreAnswer: (about: string) => `Answer to the score: ${about}`,
     friend: (about: string) => `Friend: ${about}`, favorite: (about: string) => `Favorite: ${about}`, checkIn: (about: string) => `Attendance: ${about}`, letter: (about: string) => `Letter to the operator: ${about}`, other: (about: string) => about,
   },
   {
     asOf: (when: string) => `Sin conexión. Así estaba: ${when}`, waiting: (n: number) => plural('es', n, { one: '# cosa espera el envío', other: '# cosas esperan el envío' }),
-    title: 'Espera la conexión', lead: 'Se envía una sola vez, por sí solo y en este orden. Nadie más lo ve todavía.', empty: 'Todo está enviado.', close: 'Cerrar', giveUp: 'Descartar', giveUpOf: (what: string) => `Descartar: ${what}`,
+    title: 'Pendiente de envío', lead: 'Lo enviaremos una sola vez, en este orden. Nadie más lo ve todavía.', empty: 'Todo está enviado.', close: 'Cerrar', giveUp: 'Descartar', giveUpOf: (what: string) => `Descartar: ${what}`,
     signUp: (about: string) => `Apuntarme: ${about}`, withdraw: (about: string) => `Salir: ${about}`, guests: (about: string) => `Acompañantes: ${about}`, message: (about: string) => `Mensaje para ${about}`, score: (about: string) => `Resultado: ${about}`, scoreAnswer: (about: string) => `Respuesta al resultado: ${about}`,
     friend: (about: string) => `Amistad: ${about}`, favorite: (about: string) => `Favorito: ${about}`, checkIn: (about: string) => `Asistencia: ${about}`, letter: (about: string) => `Carta al operador: ${about}`, other: (about: string) => about,
   },

@@ -5,13 +5,9 @@ import { askAfterTryingMs, pressedNowMs } from '#domain/shared/sending-timing.ts
 import type { Result } from '#domain/shared/result.ts'
 import { askAboutStuck } from './ask-about-stuck.ts'
 import { currentDialog } from './dialogs.ts'
-import { Outbox, type OutboxItem } from './outbox.ts'
-import { outboxStore } from './outbox-store.ts'
-
-const done: Result<unknown> = { ok: true, value: {} }
-const internal: Result<unknown> = { ok: false, refusal: { code: 'internal' } }
-const away = (seconds?: number): Result<unknown> =>
-  ({ ok: false, refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) } })
+import { createOutboxWorld, done, internal, listStates, unavailable } from '#test/support/outbox-scene.ts'
+import { Outbox } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,27 +18,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-let keys = 0
-
 /** An outbox that was left waiting by a page before, and whose server answers by `answerTo`. */
 function open(answerTo: (item: OutboxItem) => Result<unknown>) {
   const sent: string[] = []
   let isOffline = true
-  const outbox = new Outbox({
-    store: outboxStore('ana', () => { throw new Error('blocked') }),
+  const outbox = new Outbox(createOutboxWorld({
     send: (item) => {
       sent.push(item.about)
       return Promise.resolve(answerTo(item))
     },
-    ask: () => Promise.resolve(done),
     isOffline: () => isOffline,
-    canAsk: () => true,
-    newKey: () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`,
-    now: Date.now,
-    random: () => 0.5,
-    backoff: { firstMs: 500, maxMs: 15_000 },
-    settleMs: 1,
-  })
+  }))
   const connect = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(pressedNowMs + 1)
     isOffline = false
@@ -55,7 +41,6 @@ function open(answerTo: (item: OutboxItem) => Result<unknown>) {
 
 const signUp = (outbox: Outbox, eventId: string): void =>
   outbox.add('events-signUp', { eventId, guests: 0 }, eventId)
-const about = (items: readonly OutboxItem[]): string[] => items.map((item) => `${item.about} ${item.state}`)
 
 test('what waited and fails with internal is tried again and holds back only what shares an id with it', async () => {
   let isBroken = true
@@ -77,20 +62,20 @@ test('what was pressed just now and fails with internal is told at once', async 
   press()
   signUp(outbox, 'tapped')
   await vi.advanceTimersByTimeAsync(0)
-  expect(about(outbox.items())).toEqual(['tapped refused'])
+  expect(listStates(outbox.items())).toEqual(['tapped refused'])
   outbox.retry(outbox.items()[0]?.key ?? '')
   await vi.advanceTimersByTimeAsync(0)
-  expect(about(outbox.items())).toEqual(['tapped refused'])
+  expect(listStates(outbox.items())).toEqual(['tapped refused'])
 })
 
-test.each([['internal', internal], ['unavailable', away(1)]])('after ten minutes of %s the person is asked; what they keep is tried for as long again, what they drop is gone', async (_, answer) => {
+test.each([['internal', internal], ['unavailable', unavailable(1)]])('after ten minutes of %s the person is asked; what they keep is tried for as long again, what they drop is gone', async (_, answer) => {
   const { outbox, sent, connect } = open(() => answer)
   signUp(outbox, 'event')
   await connect()
   await vi.advanceTimersByTimeAsync(askAfterTryingMs - 30_000)
   expect(outbox.findStuck()).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(about(outbox.findStuck())).toEqual(['event waiting'])
+  expect(listStates(outbox.findStuck())).toEqual(['event waiting'])
 
   const kept = askAboutStuck(outbox)
   expect(outbox.findStuck()).toEqual([])
@@ -137,17 +122,17 @@ test('a window out of sight asks nothing, and a mark of what was read is dropped
   vi.stubGlobal('document', { hidden: true, cookie: '' })
   await askAboutStuck(outbox)
   expect(currentDialog()).toBeNull()
-  expect(about(outbox.items())).toEqual(['event waiting'])
+  expect(listStates(outbox.items())).toEqual(['event waiting'])
 })
 
 test('time without a connection and time asleep are no tries', async () => {
-  let answer = away()
+  let answer = unavailable()
   const { outbox, connect } = open(() => answer)
   signUp(outbox, 'event')
   await connect()
   await vi.advanceTimersByTimeAsync(2 * askAfterTryingMs)
   expect(outbox.findStuck()).toEqual([])
-  answer = away(0)
+  answer = unavailable(0)
   outbox.wake()
   await vi.advanceTimersByTimeAsync(0)
   vi.setSystemTime(Date.now() + 8 * 3_600_000)
@@ -157,11 +142,43 @@ test('time without a connection and time asleep are no tries', async () => {
 })
 
 test('an unavailable server is left alone for as long as it asked', async () => {
-  const { outbox, sent, connect } = open(() => away(40))
+  const { outbox, sent, connect } = open(() => unavailable(40))
   signUp(outbox, 'event')
   await connect()
   await vi.advanceTimersByTimeAsync(40_000)
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent).toHaveLength(2)
+})
+
+/** What waits, with what it waits for. */
+const listReasons = (outbox: Outbox): string[] =>
+  outbox.items().map(({ about, isFailing }) => `${about} ${isFailing === true ? 'server' : 'connection'}`)
+
+test.each([['internal', internal], ['unavailable', unavailable(1)]])('what the server answers with %s waits for the server, as does what waits behind it, until nobody answers', async (_, answer) => {
+  let current = answer
+  const { outbox, connect } = open(() => current)
+  signUp(outbox, 'event')
+  outbox.add('events-setGuests', { eventId: 'event', guests: 1 }, 'guests')
+  expect(listReasons(outbox)).toEqual(['event connection', 'guests connection'])
+  let changes = 0
+  outbox.onChange(() => { changes += 1 })
+  await connect()
+  expect(listReasons(outbox)).toEqual(['event server', 'guests server'])
+  expect(changes).toBeGreaterThan(0)
+  current = unavailable()
+  changes = 0
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(listReasons(outbox)).toEqual(['event connection', 'guests connection'])
+  expect(changes).toBeGreaterThan(0)
+})
+
+test('what was asked at once and is answered with unavailable waits for the server', async () => {
+  const outbox = new Outbox(createOutboxWorld({ ask: () => Promise.resolve(unavailable(60)), send: () => Promise.resolve(unavailable(60)) }))
+  expect(await outbox.ask('events-signUp', { eventId: 'event', guests: 0 }, 'event')).toBe('waiting')
+  expect(listReasons(outbox)).toEqual(['event server'])
+  await vi.advanceTimersByTimeAsync(0)
+  outbox.keepTrying(outbox.items()[0]?.key ?? '')
+  expect(listReasons(outbox)).toEqual(['event connection'])
+  outbox.stop()
 })

@@ -3,6 +3,7 @@
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 type TroubleWorld = { now: () => number; random: () => number; backoff: Backoff }
 
@@ -25,24 +26,30 @@ const passing: ReadonlySet<Refusal['code']> = new Set(
 /** It says nothing about the call itself, which waits on. */
 export const isPassing = ({ code }: Refusal): boolean => passing.has(code)
 
+/** A server said that it is unavailable: only an answer says for how long. Without one there is no connection. */
+export const isAnsweredUnavailable = ({ code, params }: Refusal): boolean =>
+  code === 'unavailable' && params?.['seconds'] !== undefined
+
 /** Two failures further apart than this had a pause between them: a sleeping page tries nothing. */
 const gapMaxMs = 60_000
 
 export class OutboxTrouble {
   private readonly world: TroubleWorld
   private readonly known = new Map<string, Trouble>()
+  /** The last failure came from a server. */
+  private isAnswered = false
 
   constructor(world: TroubleWorld) {
     this.world = world
   }
 
-  /** The server answered that it could not take this one; true when the person is to be asked now. */
-  noteFailure(key: string): boolean {
+  /** The server answered that it could not take this one. */
+  noteFailure(key: string): void {
+    this.isAnswered = true
     const now = this.world.now()
     const before = this.known.get(key)
     const triedMs = before === undefined ? 0 : before.triedMs + Math.min(now - before.at, gapMaxMs)
     this.known.set(key, { attempt: 0, dueAt: 0, isHeld: false, ...before, at: now, triedMs })
-    return this.isStuck(key)
   }
 
   /** Lets an item that failed stand aside, longer after each failure. */
@@ -71,6 +78,26 @@ export class OutboxTrouble {
       trouble.dueAt = 0
       trouble.attempt = 0
     }
+  }
+
+  /** No server answered any more; true when that is new. */
+  noteSilence(): boolean {
+    const isNew = this.isAnswered
+    this.isAnswered = false
+    return isNew
+  }
+
+  /**
+   * The items with a mark on each waiting one that the server cannot take now, and on those after it: they wait for the
+   * same.
+   */
+  mark(items: readonly OutboxItem[]): readonly OutboxItem[] {
+    const first = items.findIndex(({ key, state }) => state === 'waiting' && this.known.has(key))
+    if (!this.isAnswered || first < 0) return items
+    return items.map((item, index) => {
+      const isMarked = index >= first && item.state === 'waiting'
+      return isMarked ? { ...item, isFailing: true } : item
+    })
   }
 
   isAside(key: string): boolean {

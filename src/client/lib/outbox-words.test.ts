@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isQuiet, refusedWords, waitingWords } from './outbox-words.ts'
+import { isQuiet } from './outbox-kinds.ts'
+import { refusedWords, waitingWords } from './outbox-words.ts'
 
 const refused = (name: string) => refusedWords({ name, about: 'Open play' }, 'It is full.')
 

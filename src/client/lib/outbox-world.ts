@@ -1,10 +1,15 @@
 // The world an outbox needs; tests give their own.
 import type { Result } from '#domain/shared/result.ts'
 import type { Backoff } from './backoff.ts'
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 /** Where items outlive the page. Other windows of the person use the same place. */
-export type OutboxStore = { list(): OutboxItem[]; /** False when it could not be stored. */ put(item: OutboxItem): boolean; remove(key: string): void }
+export type OutboxStore = {
+  list(): OutboxItem[]
+  /** False when it could not be stored. */
+  put(item: OutboxItem): boolean
+  remove(key: string): void
+}
 
 export type OutboxWorld = {
   store: OutboxStore

@@ -1,38 +1,28 @@
 import { expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
+import { createStorage } from '#test/support/fake-storage.ts'
+import { createKey, createOutboxWorld, done, listStates, unavailable } from '#test/support/outbox-scene.ts'
 import { until } from '#test/support/until.ts'
-import { Outbox, type OutboxItem } from './outbox.ts'
+import { Outbox } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { outboxStore } from './outbox-store.ts'
 import type { OutboxWorld } from './outbox-world.ts'
 
-const done: Result<unknown> = { ok: true, value: { marked: 1 } }
-const refused = (code: 'player-not-found' | 'unavailable'): Result<unknown> => ({ ok: false, refusal: { code } })
-const noAnswer = refused('unavailable')
-
-function storage(): Storage {
-  const kept = new Map<string, string>()
-  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); Object.assign(store, { [key]: value }) }, removeItem: (key: string) => { kept.delete(key); Reflect.deleteProperty(store, key) } }
-  return store as unknown as Storage
-}
-
-let keys = 0
-const newKey = (): string => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`
+const refused: Result<unknown> = { ok: false, refusal: { code: 'player-not-found' } }
+const noAnswer = unavailable()
 
 /** A world whose server gives `answers` in turn, the last one for ever after. */
 function world(answers: Result<unknown>[], changes: Partial<OutboxWorld> = {}): OutboxWorld & { sent: OutboxItem[] } {
   const sent: OutboxItem[] = []
-  return {
-    sent, store: outboxStore('ana', () => { throw new Error('blocked') }), isOffline: () => false, canAsk: () => true, ask: () => Promise.resolve(done), newKey, now: () => 1000, random: () => 0.5, backoff: { firstMs: 1, maxMs: 2 }, settleMs: 1,
-    send: (item) => {
-      sent.push(item)
-      return Promise.resolve(answers[Math.min(sent.length, answers.length) - 1] ?? noAnswer)
-    },
-    ...changes,
+  const send = (item: OutboxItem): Promise<Result<unknown>> => {
+    sent.push(item)
+    return Promise.resolve(answers[Math.min(sent.length, answers.length) - 1] ?? noAnswer)
   }
+  const timing = { now: () => 1000, backoff: { firstMs: 1, maxMs: 2 } }
+  return { sent, ...createOutboxWorld({ send, ...timing, ...changes }) }
 }
 
 const mark = (outbox: Outbox, playerId: string): void => outbox.add('messages-markRead', { playerId }, playerId)
-const about = (items: readonly OutboxItem[]): string[] => items.map((item) => `${item.about} ${item.state}`)
 
 test('calls go out in order, one after the other, and stay in sight for a moment when they are done', async () => {
   let running = 0
@@ -47,7 +37,7 @@ test('calls go out in order, one after the other, and stay in sight for a moment
   for (const name of ['ben', 'cleo', 'dan']) mark(outbox, name)
   await until('all done', () => outbox.items().every(({ state }) => state === 'done'))
   expect(given.sent.map((item) => item.about)).toEqual(['ben', 'cleo', 'dan'])
-  expect(about(outbox.items())).toEqual(['ben done', 'cleo done', 'dan done'])
+  expect(listStates(outbox.items())).toEqual(['ben done', 'cleo done', 'dan done'])
 })
 
 test('done items go when the live data has had time to show them', async () => {
@@ -67,7 +57,7 @@ test('a call without an answer is sent again with its key, and holds back what w
 })
 
 test('a refused call says why, holds nothing up, and can be sent again or given up', async () => {
-  const given = world([refused('player-not-found'), done])
+  const given = world([refused, done])
   const outbox = new Outbox(given)
   mark(outbox, 'gone')
   mark(outbox, 'ben')
@@ -85,7 +75,7 @@ test('a call that comes too soon after too many waits as long as the server says
     const outbox = new Outbox(given)
     mark(outbox, 'ben')
     await vi.advanceTimersByTimeAsync(40_000)
-    expect([given.sent.length, about(outbox.items())]).toEqual([1, ['ben waiting']])
+    expect([given.sent.length, listStates(outbox.items())]).toEqual([1, ['ben waiting']])
     await vi.advanceTimersByTimeAsync(10)
     expect(given.sent).toHaveLength(2)
   } finally {
@@ -120,7 +110,7 @@ test('nothing is tried while offline, and waking sends at once', async () => {
 })
 
 test('what waits survives the page, with its key, and belongs to one person', async () => {
-  const place = storage()
+  const place = createStorage()
   const first = new Outbox(world([noAnswer], { store: outboxStore('ana', () => place), isOffline: () => true }))
   mark(first, 'ben')
   mark(first, 'cleo')
@@ -135,14 +125,14 @@ test('what waits survives the page, with its key, and belongs to one person', as
 })
 
 test('another window takes over what it finds, and lets go of what was sent elsewhere', async () => {
-  const place = storage()
+  const place = createStorage()
   const store = outboxStore('ana', () => place)
   let isOffline = true
   const [one, other] = [world([done], { store, isOffline: () => isOffline }), world([done], { store, isOffline: () => true })]
   const [here, there] = [new Outbox(one), new Outbox(other)]
   mark(here, 'ben')
   there.wake()
-  expect(about(there.items())).toEqual(['ben waiting'])
+  expect(listStates(there.items())).toEqual(['ben waiting'])
   isOffline = false
   here.wake()
   await until('sent here', () => store.list().length === 0)
@@ -153,7 +143,7 @@ test('another window takes over what it finds, and lets go of what was sent else
 })
 
 test('a call older than the server remembers keys for is not sent by itself', async () => {
-  const place = storage()
+  const place = createStorage()
   const store = outboxStore('ana', () => place)
   const old = new Outbox(world([done], { store, isOffline: () => true }))
   mark(old, 'ben')
@@ -165,8 +155,8 @@ test('a call older than the server remembers keys for is not sent by itself', as
 })
 
 test('entries that are not ours are left alone', () => {
-  const place = storage()
-  for (const text of ['', '[]', '{"name":1}', '{"name":"a","about":"b","at":"c","input":{}}', '{"name":"a","about":"b","at":1,"input":null}']) place.setItem(`outbox:ana:${newKey()}`, text)
+  const place = createStorage()
+  for (const text of ['', '[]', '{"name":1}', '{"name":"a","about":"b","at":"c","input":{}}', '{"name":"a","about":"b","at":1,"input":null}']) place.setItem(`outbox:ana:${createKey()}`, text)
   place.setItem('outbox:ana:no-uuid', '{"name":"a","about":"b","at":1,"input":{}}')
   expect(outboxStore('ana', () => place).list()).toEqual([])
 })

@@ -6,27 +6,10 @@ import type { Result } from '#domain/shared/result.ts'
 import { askAtOnceMs, leftBehindMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
 import { backoffMs } from './backoff.ts'
 import { AnsweredCalls } from './outbox-answered.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { byTime, findLeftBehind, findSendable } from './outbox-order.ts'
-import { isPassing, OutboxTrouble } from './outbox-trouble.ts'
+import { isAnsweredUnavailable, isPassing, OutboxTrouble } from './outbox-trouble.ts'
 import type { OutboxWorld } from './outbox-world.ts'
-
-export type OutboxItem = {
-  /** The call's Idempotency-Key. */
-  key: string
-  name: string
-  input: unknown
-  /** Whom or what it is about, in words, for screens that list what waits. */
-  about: string
-  /** When it was asked for, ms; grows within one outbox. */
-  at: number
-  /**
-   * asking: it is stored and on its way, and a page waits for its answer; screens list it nowhere.
-   * done: it was answered well; it stays in sight for a moment, until the live data shows what it did.
-   */
-  state: 'asking' | 'waiting' | 'refused' | 'done'
-  /** Why it was refused. */
-  refusal: Refusal | null
-}
 
 /** The server forgets keys after a week: what is older is not sent by itself any more. */
 const freshMs = 6 * 86_400_000
@@ -38,6 +21,8 @@ export class Outbox {
   private readonly world: OutboxWorld
   private readonly listeners = new Set<() => void>()
   private all: readonly OutboxItem[]
+  /** The same, with what this page knows of the server's trouble. */
+  private shown: readonly OutboxItem[]
   /** Keys that were in the store: when one is missing there, another window has sent it or given it up. */
   private readonly stored: Set<string>
   private readonly answered = new AnsweredCalls()
@@ -58,6 +43,7 @@ export class Outbox {
     this.world = world
     this.trouble = new OutboxTrouble(world)
     this.all = world.store.list().sort(byTime)
+    this.shown = this.all
     this.stored = new Set(this.all.map(({ key }) => key))
     this.takeOver()
     void this.run()
@@ -65,7 +51,7 @@ export class Outbox {
 
   /** What waits, was refused or is just done, in order. The same array until something changes. */
   items(): readonly OutboxItem[] {
-    return this.all
+    return this.shown
   }
 
   /** Asks for a call as soon as it can be. */
@@ -94,7 +80,7 @@ export class Outbox {
     const answer = await this.world.ask(asking, abort.signal)
     clearTimeout(timer)
     this.asked.delete(item.key)
-    if (!answer.ok && answer.refusal.code === 'unavailable') return this.leaveWaiting(item)
+    if (!answer.ok && answer.refusal.code === 'unavailable') return this.leaveWaiting(item, answer.refusal)
     if (answer.ok) this.answered.note(item, this.world.now())
     this.remove(item.key)
     return answer as Result<CallOutput<N>>
@@ -129,6 +115,7 @@ export class Outbox {
   /** Goes on with an item, as if it had never failed. */
   keepTrying(key: string): void {
     this.trouble.forget(key)
+    this.set(this.all)
     void this.run()
   }
 
@@ -187,7 +174,8 @@ export class Outbox {
   }
 
   /** No answer came soon. What is no more in the store was answered to another window meanwhile. */
-  private leaveWaiting(item: OutboxItem): 'waiting' {
+  private leaveWaiting(item: OutboxItem, refusal: Refusal): 'waiting' {
+    if (isAnsweredUnavailable(refusal)) this.trouble.noteFailure(item.key)
     const isTaken = this.stored.has(item.key) && !this.world.store.list().some(({ key }) => key === item.key)
     const others = this.all.filter(({ key }) => key !== item.key)
     if (!isTaken) this.put(item)
@@ -209,6 +197,7 @@ export class Outbox {
 
   private set(items: readonly OutboxItem[]): void {
     this.all = items
+    this.shown = this.trouble.mark(items)
     for (const listener of this.listeners) listener()
   }
 
@@ -257,7 +246,7 @@ export class Outbox {
     this.pressedAt.delete(item.key)
     if (this.world.now() - item.at > freshMs) return { ok: false, refusal: { code: 'unavailable' } }
     this.pauseMs = 0
-    if (this.world.isOffline()) return 'later'
+    if (this.world.isOffline()) return this.noteSilence()
     const answer = await this.world.send(item)
     if (answer.ok) return answer
     const { code, params } = answer.refusal
@@ -269,13 +258,20 @@ export class Outbox {
     if (!isPassing(answer.refusal)) return answer
     const seconds = params?.['seconds']
     this.pauseMs = Math.min(Number(seconds ?? 0), pauseMaxS) * 1000
-    // Without seconds nobody answered: then there is no connection, which the screen says.
-    if (code === 'unavailable' && seconds !== undefined) this.noteFailure(item.key)
+    if (isAnsweredUnavailable(answer.refusal)) this.noteFailure(item.key)
+    else if (code === 'unavailable') return this.noteSilence()
     return 'later'
   }
 
   private noteFailure(key: string): void {
-    if (this.trouble.noteFailure(key)) this.set(this.all)
+    this.trouble.noteFailure(key)
+    this.set(this.all)
+  }
+
+  /** No server answered: what waits, waits for the connection. */
+  private noteSilence(): 'later' {
+    if (this.trouble.noteSilence()) this.set(this.all)
+    return 'later'
   }
 
   private settle(item: OutboxItem, answer: Result<unknown>): void {

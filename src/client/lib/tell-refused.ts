@@ -5,7 +5,8 @@ import { pick } from '../i18n/texts.ts'
 import { alertUser } from './dialogs.ts'
 import type { Outbox } from './outbox.ts'
 import { refusedTexts } from './outbox-texts.ts'
-import { isQuiet, refusedWords } from './outbox-words.ts'
+import { isQuiet } from './outbox-kinds.ts'
+import { refusedWords } from './outbox-words.ts'
 
 const isTelling = new Set<string>()
 

@@ -1,12 +1,14 @@
 // Friends and favorites on any screen: what shows at once when one taps, what waits for a connection, and what happens when the server refuses.
 import { useSyncExternalStore } from 'react'
 import { refusalText } from '../i18n/refusals.ts'
+import { pick } from '../i18n/texts.ts'
 import { callOrWait } from './call-or-wait.ts'
 import { alertUser } from './dialogs.ts'
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { createRelationWishes, type RelationKind } from './relation-wishes.ts'
 import { usePlayer } from './use-me.ts'
 import { useOutbox } from './use-outbox.ts'
+import { tryingTexts } from './trying-texts.ts'
 import { asObject } from './wire-values.ts'
 
 /** A snapshot follows its change within milliseconds; a window that is offline for longer sees the old state until it is back. */
@@ -33,17 +35,19 @@ export type Relation = {
   /** As the last tap wants it, else as the live data says. */
   isFriend: (player: Related) => boolean
   isFavorite: (player: Related) => boolean
-  /** The last tap has not reached the server. */
-  isWaiting: (kind: RelationKind, playerId: string) => boolean
+  /** Why the last tap has not reached the server, in words; null where it has. */
+  explainWaiting: (kind: RelationKind, playerId: string, whenOffline: string) => string | null
   toggleFriend: (player: Related, next: boolean) => void
   toggleFavorite: (player: Related, next: boolean) => void
 }
 
+type Found = { isOn: boolean; isWaiting: boolean; isFailing: boolean }
+
 /** What the newest item of the outbox makes of a relation; undefined where none is about it. */
-function inOutbox(items: readonly OutboxItem[], kind: RelationKind, playerId: string): { isOn: boolean; isWaiting: boolean } | undefined {
+function inOutbox(items: readonly OutboxItem[], kind: RelationKind, playerId: string): Found | undefined {
   const [name, id, flag] = kind === 'friend' ? ['playerFriends-set', 'friendId', 'friend'] as const : ['playerFavorites-set', 'favoriteId', 'favorite'] as const
   const item = items.findLast((one) => one.name === name && one.state !== 'refused' && asObject(one.input)?.[id] === playerId)
-  return item === undefined ? undefined : { isOn: asObject(item.input)?.[flag] === true, isWaiting: item.state === 'waiting' }
+  return item === undefined ? undefined : { isOn: asObject(item.input)?.[flag] === true, isWaiting: item.state === 'waiting', isFailing: item.isFailing === true }
 }
 
 /** Marks of friends and favorites; only inside the shell. Nobody marks themself: that is said without asking the server. */
@@ -61,7 +65,11 @@ export function useRelation(): Relation {
   return {
     isFriend: ({ playerId, friend }) => isOn('friend', playerId, friend),
     isFavorite: ({ playerId, favorite }) => isOn('favorite', playerId, favorite),
-    isWaiting: (kind, playerId) => wishes.wished(kind, playerId) === undefined && inOutbox(items, kind, playerId)?.isWaiting === true,
+    explainWaiting: (kind, playerId, whenOffline) => {
+      const found = inOutbox(items, kind, playerId)
+      if (wishes.wished(kind, playerId) !== undefined || found?.isWaiting !== true) return null
+      return found.isFailing ? pick(tryingTexts).trying : whenOffline
+    },
     toggleFriend: (player, next) => toggle('friend', player, next),
     toggleFavorite: (player, next) => toggle('favorite', player, next),
   }

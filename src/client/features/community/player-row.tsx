@@ -33,10 +33,10 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
       </td>
       <td className={clsx('text-center text-sm tabular-nums', player.skillSelf === null && 'text-muted')}>{player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)}</td>
       <td className="text-center">
-        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} waits={relation.isWaiting('friend', player.playerId) ? t.waits : null} tone="text-brand bg-soft" onChange={(next) => relation.toggleFriend(player, next)} />
+        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} waits={relation.explainWaiting('friend', player.playerId, t.waits)} tone="text-brand bg-soft" onChange={(next) => relation.toggleFriend(player, next)} />
       </td>
       <td className="text-center">
-        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} waits={relation.isWaiting('favorite', player.playerId) ? t.waits : null} tone="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
+        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} waits={relation.explainWaiting('favorite', player.playerId, t.waits)} tone="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
       </td>
       <td className="pr-1 text-center text-warm">
         {!player.isAdmin && !isMe && <button type="button" aria-label={invite.label} title={invite.label} onClick={invite.onPress} className={clsx(markLook, restLook)}><Crown aria-hidden size={20} strokeWidth={1.5} /></button>}

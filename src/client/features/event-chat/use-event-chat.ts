@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { chatLimit, chatPage } from '#domain/event/chat.ts'
 import { newId } from '../../lib/new-id.ts'
-import type { OutboxItem } from '../../lib/outbox.ts'
+import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { asObject } from '../../lib/wire-values.ts'

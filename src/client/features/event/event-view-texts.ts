@@ -20,6 +20,9 @@ export const mainButtonTexts = texts(
     wouldWait: (n: number) => `With your party you would wait at position ${n}.`, wouldNotFit: 'There is no room for that many.', othersWait: 'Players are waiting for a place. They come before a guest you add now.', wouldPlay: 'There is room for all of you.', guestsSaved: 'Your guests are changed.',
     outOfRange: 'Allowed, but outside the level of this event.',
     signUpWaits: 'Your sign-up waits for the connection. You are not in yet.', leaveWaits: 'Leaving waits for the connection. You are still in.', guestsWait: 'Your guests wait for the connection. Nothing is changed yet.', giveUpWaiting: 'Give up',
+    signUpTried: 'The server has a problem. We’ll keep trying to sign you up; you don’t have a place yet.',
+    leaveTried: 'The server has a problem. We’ll keep trying to cancel your place; until then you’re still in.',
+    guestsTried: 'The server has a problem. We’ll keep trying to update your guests.',
   },
   {
     draft: 'Borrador: solo tú lo ves', publish: 'Publicar', published: 'Tu evento está publicado', cancelled: 'Cancelado', cancelledFor: (reason: string) => `Cancelado: ${reason}`, results: 'Resultados', openLive: 'Abrir en vivo', live: 'En vivo', matches: 'Partidos',
@@ -32,6 +35,9 @@ export const mainButtonTexts = texts(
     wouldWait: (n: number) => `Con tu grupo esperarías en el puesto ${n}.`, wouldNotFit: 'No hay sitio para tantos.', othersWait: 'Hay jugadores esperando una plaza. Van antes que un acompañante que añadas ahora.', wouldPlay: 'Hay sitio para todos.', guestsSaved: 'Tus acompañantes han cambiado.',
     outOfRange: 'Permitido, aunque fuera del nivel de este evento.',
     signUpWaits: 'Tu inscripción espera la conexión. Aún no estás dentro.', leaveWaits: 'Tu baja espera la conexión. Sigues dentro.', guestsWait: 'Tus acompañantes esperan la conexión. Aún no ha cambiado nada.', giveUpWaiting: 'Descartar',
+    signUpTried: 'El servidor tiene un problema. Seguimos intentando apuntarte; aún no tienes plaza.',
+    leaveTried: 'El servidor tiene un problema. Seguimos intentando cancelar tu plaza; por ahora sigues dentro.',
+    guestsTried: 'El servidor tiene un problema. Seguimos intentando cambiar tus acompañantes.',
   },
 )
 

@@ -1,6 +1,7 @@
 // A score that has not arrived: it waits, or was not taken, and why.
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { tryingTexts } from '../../lib/trying-texts.ts'
 import { useIsConnected } from '../../lib/use-is-connected.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +11,11 @@ import { scoreTexts } from './score-texts.ts'
 export function OutgoingNotice({ outgoing, onRetry, onDiscard }: { outgoing: OutgoingScore; onRetry: () => void; onDiscard: () => void }) {
   const t = useTexts(scoreTexts)
   const isConnected = useIsConnected()
-  if (outgoing.state === 'waiting') return <Notice tone="info">{isConnected ? t.onItsWay : t.waitsForNet}</Notice>
+  const { trying } = useTexts(tryingTexts)
+  if (outgoing.state === 'waiting') {
+    const onlineWords = isConnected ? t.onItsWay : t.waitsForNet
+    return <Notice tone="info">{outgoing.isFailing === true ? trying : onlineWords}</Notice>
+  }
   if (outgoing.state === 'done') return null
   return (
     <>

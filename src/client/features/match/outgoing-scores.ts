@@ -1,18 +1,18 @@
 // My scores that are on their way: what of the outbox tells one. A score outlives a lost connection and a closed page, and is told once.
 import type { GamePoints, Side } from '#domain/match/match.ts'
 import type { Score } from '#domain/match/score.ts'
-import type { OutboxItem } from '../../lib/outbox.ts'
+import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { asObject } from '../../lib/wire-values.ts'
 
 /** `key` names it in the outbox. */
-export type OutgoingScore = Pick<OutboxItem, 'key' | 'state' | 'refusal'> & { matchId: string; score: Score }
+export type OutgoingScore = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & { matchId: string; score: Score }
 
 /** The newest score of a match among the items, or null. */
 export function outgoingScore(items: readonly OutboxItem[], matchId: string): OutgoingScore | null {
-  return items.flatMap(({ key, name, input, state, refusal }) => {
+  return items.flatMap(({ key, name, input, state, refusal, isFailing }) => {
     const told = asObject(input)
     const score = told?.['matchId'] === matchId && name === 'matches-report' ? readScore(told) : null
-    return score === null ? [] : [{ key, state, refusal, matchId, score }]
+    return score === null ? [] : [{ key, state, refusal, isFailing, matchId, score }]
   }).at(-1) ?? null
 }
 

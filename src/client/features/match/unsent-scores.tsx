@@ -1,22 +1,30 @@
 // Says above the matches that scores of mine have not arrived, and leads to them.
 import type { MatchView } from '#contract/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { tryingTexts } from '../../lib/trying-texts.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { outgoingScore } from './outgoing-scores.ts'
+import { outgoingScore, type OutgoingScore } from './outgoing-scores.ts'
 import { scoreTexts } from './score-texts.ts'
+
+const getProgress = (outgoing: OutgoingScore | null): OutgoingScore['state'] | 'trying' | null => {
+  if (outgoing?.state === 'waiting' && outgoing.isFailing === true) return 'trying'
+  return outgoing?.state ?? null
+}
 
 type UnsentScoresProps = { userId: string; matches: readonly MatchView[]; titleOf: (match: MatchView) => string; onOpen: (matchId: string) => void }
 
 export function UnsentScores({ userId, matches, titleOf, onOpen }: UnsentScoresProps) {
   const t = useTexts(scoreTexts)
+  const { trying } = useTexts(tryingTexts)
   const { items } = useOutbox(userId)
-  return (['refused', 'waiting'] as const).map((state) => {
-    const unsent = matches.filter(({ matchId }) => outgoingScore(items, matchId)?.state === state)
+  const words = { refused: t.refused, waiting: t.waitsForNet, trying }
+  return (['refused', 'waiting', 'trying'] as const).map((state) => {
+    const unsent = matches.filter(({ matchId }) => getProgress(outgoingScore(items, matchId)) === state)
     if (unsent.length === 0) return null
     return (
       <Notice key={state} tone={state === 'refused' ? 'bad' : 'info'}>
-        {state === 'refused' ? t.refused : t.waitsForNet}
+        {words[state]}
         <span className="flex flex-wrap gap-x-4">
           {unsent.map((match) => <button key={match.matchId} type="button" onClick={() => onOpen(match.matchId)} className="cursor-pointer rounded py-1 underline underline-offset-4 outline-none focus-visible:ring-focus">{titleOf(match)}</button>)}
         </span>

@@ -9,7 +9,8 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { callOrWait } from '../../lib/call-or-wait.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import type { OutboxItem } from '../../lib/outbox.ts'
+import type { OutboxItem } from '../../lib/outbox-item.ts'
+import { tryingTexts } from '../../lib/trying-texts.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { showToast } from '../../ui/toasts.tsx'
@@ -26,6 +27,7 @@ type Busy = 'confirm' | 'dispute' | 'decide' | 'clear'
 /** `about` names the match in the outbox; `onDone` closes. */
 export function useScoreActions(match: MatchView, { userId, about, onDone }: { userId: string; about: string; onDone: () => void }) {
   const t = useTexts(scoreTexts)
+  const { trying } = useTexts(tryingTexts)
   const { busy, run } = useBusy<Busy>()
   const { outbox, items } = useOutbox(userId)
   const outgoing = outgoingScore(items, match.matchId)
@@ -35,7 +37,9 @@ export function useScoreActions(match: MatchView, { userId, about, onDone }: { u
     const answer = await ask()
     if (answer === 'waiting') {
       onDone()
-      return showToast({ title: t.waitsForNet, tone: 'info', closeLabel: t.close })
+      const isFailing = outbox.items().some((item) => item.about === about && item.isFailing === true)
+      const title = isFailing ? trying : t.waitsForNet
+      return showToast({ title, tone: 'info', closeLabel: t.close })
     }
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onDone()

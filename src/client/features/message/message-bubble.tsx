@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { formatTime } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { tryingTexts } from '../../lib/trying-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { threadTexts } from './messages-texts.ts'
 import type { Outgoing } from './outgoing.ts'
 
-export type Progress = 'sending' | 'waiting' | 'refused' | 'sent' | 'read'
+export type Progress = 'sending' | 'waiting' | 'trying' | 'refused' | 'sent' | 'read'
 
-const marks = { sending: Clock, waiting: Clock, refused: CloudAlert, sent: Check, read: CheckCheck } as const
+const marks = { sending: Clock, waiting: Clock, trying: CloudAlert, refused: CloudAlert, sent: Check, read: CheckCheck } as const
 
 /** Many of them stand together: in the dark they are quieter than a button. White on either ground keeps AA contrast. */
 const mine = 'rounded-br-md bg-[light-dark(oklch(46.5%_0.11_165),oklch(40%_0.08_165))] text-white'
@@ -49,12 +50,13 @@ export function MessageBubble({ fromMe, name, created, isClose, progress, menu, 
 
 function ProgressMark({ progress }: { progress: Progress }) {
   const t = useTexts(threadTexts)
+  const { trying } = useTexts(tryingTexts)
   const Mark = marks[progress]
-  const words = { sending: t.sending, waiting: t.willSend, refused: t.notSent, sent: t.sent, read: t.read }[progress]
+  const words = { sending: t.sending, waiting: t.willSend, trying, refused: t.notSent, sent: t.sent, read: t.read }[progress]
   return (
     <>
       <Mark aria-hidden size={14} />
-      <span className={progress === 'waiting' ? '' : 'sr-only'}>{words}</span>
+      <span className={progress === 'waiting' || progress === 'trying' ? '' : 'sr-only'}>{words}</span>
     </>
   )
 }

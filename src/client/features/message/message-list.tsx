@@ -93,6 +93,9 @@ const isRequest = (message: ThreadMessage): message is RequestMessage => message
 
 function progressOf(entry: Entry, isOffline: boolean): Progress | null {
   if (entry.outgoing === null) return entry.fromMe ? (entry.read ? 'read' : 'sent') : null
-  if (entry.outgoing.state === 'waiting') return isOffline ? 'waiting' : 'sending'
+  if (entry.outgoing.state === 'waiting') {
+    if (entry.outgoing.isFailing === true) return 'trying'
+    return isOffline ? 'waiting' : 'sending'
+  }
   return entry.outgoing.state === 'refused' ? 'refused' : 'sent'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxItem } from '../../lib/outbox.ts'
+import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { notShown, outgoingOf } from './outgoing.ts'
 
 const item = (changes: Partial<OutboxItem>): OutboxItem => ({ key: 'k', name: 'messages-send', input: { messageId: 'm1', toId: 'ben', message: 'Hi' }, about: 'Ben', at: 0, state: 'waiting', refusal: null, ...changes })

@@ -1,16 +1,16 @@
 // My messages that the server has not shown yet: what of the outbox belongs to a thread.
-import type { OutboxItem } from '../../lib/outbox.ts'
+import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { asObject } from '../../lib/wire-values.ts'
 
 /** `key` names it in the outbox. */
-export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal'> & { messageId: string; toId: string; toName: string; message: string; created: string }
+export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & { messageId: string; toId: string; toName: string; message: string; created: string }
 
 /** The messages among the items, in the order they were written. */
 export function outgoingOf(items: readonly OutboxItem[]): Outgoing[] {
-  return items.flatMap(({ key, name, input, about, at, state, refusal }) => {
+  return items.flatMap(({ key, name, input, about, at, state, refusal, isFailing }) => {
     const { messageId, toId, message } = asObject(input) ?? {}
     if (name !== 'messages-send' || typeof messageId !== 'string' || typeof toId !== 'string' || typeof message !== 'string') return []
-    return [{ key, messageId, toId, toName: about, message, created: new Date(at).toISOString(), state, refusal }]
+    return [{ key, messageId, toId, toName: about, message, created: new Date(at).toISOString(), state, refusal, isFailing }]
   })
 }
 

@@ -12,7 +12,15 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
   const t = useTexts(profileTexts)
   const relation = useRelation()
   const related = { playerId, playerName, friend: mine.friend, favorite: mine.favorite }
-  const waits = (kind: 'friend' | 'favorite') => (relation.isWaiting(kind, playerId) ? <span className="text-warm" title={t.waits}><CloudOff aria-hidden size={16} /><span className="sr-only">{t.waits}</span></span> : null)
+  const waits = (kind: 'friend' | 'favorite') => {
+    const why = relation.explainWaiting(kind, playerId, t.waits)
+    return why === null ? null : (
+      <span className="text-warm" title={why}>
+        <CloudOff aria-hidden size={16} />
+        <span className="sr-only">{why}</span>
+      </span>
+    )
+  }
   const [isFriend, isFavorite] = [relation.isFriend(related), relation.isFavorite(related)]
   const [FriendIcon, FavoriteIcon] = [isFriend ? UserMinus : UserPlus, isFavorite ? StarOff : Star]
   return (

@@ -19,7 +19,7 @@ function useChoices({ row, partyName, mayEdit, mayCheckIn, canSwap, actions, onS
   const t = useTexts(rosterTexts)
   const { playerId, place } = row
   const waiting = actions.waitingAttendance(playerId)
-  const attendance = waiting === undefined ? row.attendance : waiting
+  const attendance = waiting === undefined ? row.attendance : waiting.attendance
   const marks: MenuChoice[] = [
     ...(attendance === 'here' ? [] : [{ id: 'here', label: t.checkIn, icon: UserRoundCheck, onAction: () => void actions.checkIn(row, 'here') }]),
     ...(attendance === 'no-show' ? [] : [{ id: 'no-show', label: t.markNoShow, icon: UserRoundX, onAction: () => void actions.checkIn(row, 'no-show') }]),

@@ -7,6 +7,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { tryingTexts } from '../../lib/trying-texts.ts'
 import { PlayerLink } from '../../lib/player-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,6 +15,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { RosterRowMenuProps } from './roster-row-menu.tsx'
 import { rosterTexts } from './roster-texts.ts'
+import type { WaitingAttendance } from './use-roster-actions.ts'
 
 const RosterRowMenu = lazyPart(async () => ({ default: (await import('./roster-row-menu.tsx')).RosterRowMenu }))
 
@@ -65,13 +67,17 @@ function useFacts({ row: { skillSelf, guests }, partnerName }: RosterRowProps): 
   return [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf)), ...(guests === 0 ? [] : [t.withGuests(guests)]), ...(partnerName === null ? [] : [t.withPartner(partnerName)])]
 }
 
-/** What the server knows, or what waits for a connection, which says so. */
-function AttendanceMark({ told, waiting }: { told: Row['attendance']; waiting: Row['attendance'] | undefined }) {
+type AttendanceMarkProps = { told: Row['attendance']; waiting: WaitingAttendance | undefined }
+
+/** What the server knows, or what waits to be sent, which says why. */
+function AttendanceMark({ told, waiting }: AttendanceMarkProps) {
   const t = useTexts(rosterTexts)
-  const attendance = waiting === undefined ? told : waiting
+  const { trying } = useTexts(tryingTexts)
+  const attendance = waiting === undefined ? told : waiting.attendance
+  const why = waiting?.isFailing === true ? trying : t.waits
   return (
     <>
-      {waiting !== undefined && <span className="text-warm" title={t.waits}><CloudOff aria-hidden size={16} /><span className="sr-only">{t.waits}</span></span>}
+      {waiting !== undefined && <span className="text-warm" title={why}><CloudOff aria-hidden size={16} /><span className="sr-only">{why}</span></span>}
       {attendance !== null && <AttendanceBadge attendance={attendance} />}
     </>
   )

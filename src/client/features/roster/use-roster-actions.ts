@@ -7,12 +7,22 @@ import { pick } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { callOrWait } from '../../lib/call-or-wait.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { asObject } from '../../lib/wire-values.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { rosterTexts } from './roster-texts.ts'
+
+/** isFailing: the server cannot take it now; else it waits for the connection. */
+export type WaitingAttendance = { attendance: Attendance | null; isFailing: boolean }
+
+function isWaitingCheckIn(item: OutboxItem, eventId: string, playerId: string): boolean {
+  const input = asObject(item.input)
+  return item.name === 'events-checkIn' && item.state === 'waiting' &&
+    input?.['eventId'] === eventId && input['playerId'] === playerId
+}
 
 type Named = { playerId: string; playerName: string }
 
@@ -28,11 +38,12 @@ export function useRosterActions(eventId: string) {
   return {
     busy,
     checkIn: ({ playerId, playerName }: Named, attendance: Attendance | null) => run(playerId, async () => tell(await callOrWait({ userId, name: 'events-checkIn', input: { ...on(playerId), attendance }, about: playerName }))),
-    /** The attendance of a player that waits for a connection; undefined where none does. */
-    waitingAttendance: (playerId: string): Attendance | null | undefined => {
-      const input = items.findLast(({ name, state, input }) => name === 'events-checkIn' && state === 'waiting' && asObject(input)?.['eventId'] === eventId && asObject(input)?.['playerId'] === playerId)?.input
-      const attendance = asObject(input)?.['attendance']
-      return attendance === null || attendance === 'here' || attendance === 'no-show' ? attendance : undefined
+    /** The attendance of a player that waits to be sent; undefined where none does. */
+    waitingAttendance: (playerId: string): WaitingAttendance | undefined => {
+      const item = items.findLast((one) => isWaitingCheckIn(one, eventId, playerId))
+      const attendance = asObject(item?.input)?.['attendance']
+      if (attendance !== null && attendance !== 'here' && attendance !== 'no-show') return undefined
+      return { attendance, isFailing: item?.isFailing === true }
     },
     move: (playerId: string, to: EntryPlace) => run(playerId, async () => tell(await call('events-movePlayer', { ...on(playerId), to }))),
     swap: (playerId: string, withPlayerId: string) => run(playerId, async () => tell(await call('events-swapPlayers', { ...on(playerId), withPlayerId }))),

@@ -6,6 +6,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser } from '../../lib/dialogs.ts'
+import { tryingTexts } from '../../lib/trying-texts.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useIsConnected } from '../../lib/use-is-connected.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
@@ -26,8 +27,11 @@ export function ContactForm({ userId }: { userId: string }) {
   const [isRefused, setRefused] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
   const { busy, run } = useBusy<'send'>()
-  const { outbox } = useOutbox(userId)
+  const { trying } = useTexts(tryingTexts)
+  const { outbox, items } = useOutbox(userId)
+  const isFailing = items.some((item) => item.name === 'support-contact' && item.isFailing === true)
   const isConnected = useIsConnected()
+  const waitingWords = isFailing ? trying : t.waiting
   const isMissing = text.trim() === ''
   const finish = (next: Sent) => {
     setSent(next)
@@ -49,7 +53,7 @@ export function ContactForm({ userId }: { userId: string }) {
   if (sent !== null) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <Notice tone="good">{sent === 'waiting' ? t.waiting : `${t.sent(formatNumber(sent))} ${t.sentText}`}</Notice>
+        <Notice tone="good">{sent === 'waiting' ? waitingWords : `${t.sent(formatNumber(sent))} ${t.sentText}`}</Notice>
         <Button variant="plain" onPress={() => setSent(null)}>{t.another}</Button>
       </div>
     )

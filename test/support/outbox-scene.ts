@@ -1,0 +1,45 @@
+// The world of an outbox in a unit test: a server that does everything, a storage that is blocked, the page's timers.
+import type { OutboxItem } from '#client/lib/outbox-item.ts'
+import { outboxStore } from '#client/lib/outbox-store.ts'
+import type { OutboxWorld } from '#client/lib/outbox-world.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+export const done: Result<unknown> = { ok: true, value: {} }
+export const internal: Result<unknown> = { ok: false, refusal: { code: 'internal' } }
+
+/** Nobody answered; with `seconds` the server did, and asks to be left alone for as long. */
+export const unavailable = (seconds?: number): Result<unknown> => ({
+  ok: false,
+  refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) },
+})
+
+/** A storage that the browser does not let the page use. */
+export const blockedStore = () => outboxStore('ana', () => {
+  throw new Error('blocked')
+})
+
+let keys = 0
+
+/** A key that no other item of the run has. */
+export const createKey = (): string => {
+  keys += 1
+  return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`
+}
+
+export const createOutboxWorld = (changes: Partial<OutboxWorld> = {}): OutboxWorld => ({
+  store: blockedStore(),
+  send: () => Promise.resolve(done),
+  ask: () => Promise.resolve(done),
+  isOffline: () => false,
+  canAsk: () => true,
+  newKey: createKey,
+  now: Date.now,
+  random: () => 0.5,
+  backoff: { firstMs: 500, maxMs: 15_000 },
+  settleMs: 1,
+  ...changes,
+})
+
+/** Each item as 'about state'. */
+export const listStates = (items: readonly OutboxItem[]): string[] =>
+  items.map(({ about, state }) => `${about} ${state}`)
