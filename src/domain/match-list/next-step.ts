@@ -2,7 +2,7 @@
 import { hasFixedTeams, isBracket, type FormatFields } from '../event/format.ts'
 import { isComplete } from '../match/match-acts.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchListState } from './match-list.ts'
-import { currentRound, isWholeRound, misfits, roundsOf, type PlacedMatch } from './rounds.ts'
+import { currentRound, isWholeRound, misfits, roundsOf, type PlacedMatch, type RoundOfList } from './rounds.ts'
 
 export type ListForStep = {
   state: MatchListState
@@ -57,6 +57,9 @@ function stepDuring({ players, format, matches, byes }: ListForStep): NextStep {
   const unplayed = open.filter((match) => !isPlayed(match) && isComplete(match)).length
   if (unplayed > 0) return { kind: 'scores', missing: unplayed }
   if (format.format === 'pools then bracket' && rounds.every(isWholeRound)) return { kind: 'bracket' }
-  const last = rounds.filter(({ stage }) => stage === 'round').at(-1)?.round ?? 0
-  return !isBracket(format.format) && last < format.rounds ? { kind: 'more', round: last + 1 } : { kind: 'close' }
+  const last = rounds.filter(isWholeRound).at(-1)?.round ?? 0
+  return canGoOn(format, rounds) && last < format.rounds ? { kind: 'more', round: last + 1 } : { kind: 'close' }
 }
+
+/** Brackets end with their final, and the groups of a ladder's game day when everyone of a group has met. */
+const canGoOn = ({ format }: ListForStep['format'], rounds: readonly RoundOfList[]): boolean => !isBracket(format) && !(format === 'ladder' && rounds.some(({ stage }) => stage === 'pool'))

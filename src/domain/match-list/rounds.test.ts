@@ -57,6 +57,13 @@ test('during the evening scores are missing, or the rounds no longer fit, or all
   expect(during({ state: 'closed' })).toEqual({ kind: 'closed' })
 })
 
+test('the groups of a ladder’s game day are all of it: after their last score the event is finished, without a mixed round', () => {
+  const groups = [1, 2, 3].flatMap((round) => [match(round, 1, [0, 1], [2, 3], { stage: 'pool', pool: 1, ...won }), match(round, 2, [4, 5], [6, 7], { stage: 'pool', pool: 2, ...won })])
+  const day = list({ format: { format: 'ladder', rounds: 6 }, players: people([0, 1, 2, 3, 4, 5, 6, 7]), matches: groups })
+  expect(nextStep(day)).toEqual({ kind: 'close' })
+  expect(nextStep({ ...day, matches: groups.map((each) => ({ ...each, stage: 'round' as const, pool: null })) })).toEqual({ kind: 'more', round: 4 })
+})
+
 test('a disputed score comes before everything else', () => {
   const disputed = five.map((each) => ({ ...each, state: 'disputed' as const, winner: 'a' as const }))
   expect(nextStep(list({ matches: disputed, players: people([0]) }))).toEqual({ kind: 'decide', matchId: disputed[0]?.matchId, disputes: 2 })
