@@ -13,3 +13,21 @@ export function createStorage(): Storage {
   }
   return new Proxy(kept, { get: (_, name) => methods[String(name)] }) as unknown as Storage
 }
+
+/** Cookies as a document shows them, with each line that was written. */
+export function createCookieJar(): { cookie: string; written: string[] } {
+  const values = new Map<string, string>()
+  const written: string[] = []
+  return {
+    written,
+    get cookie() {
+      return [...values].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (line.includes('max-age=0')) values.delete(name)
+      else values.set(name, value)
+    },
+  }
+}

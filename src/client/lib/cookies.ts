@@ -11,7 +11,7 @@ export type CookieJar = { cookie: string }
 const pageJar = (): CookieJar => (typeof document === 'undefined' ? { cookie: '' } : document)
 
 /** The value of a cookie, or null when it is absent or cannot be decoded. */
-export function getCookie(name: CookieName, jar: CookieJar = pageJar()): string | null {
+export function getCookie(name: CookieName | `waiting.${string}`, jar: CookieJar = pageJar()): string | null {
   const found = jar.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   if (found === undefined) return null
   try {
@@ -21,15 +21,15 @@ export function getCookie(name: CookieName, jar: CookieJar = pageJar()): string 
   }
 }
 
-/** Under https a cookie goes over https alone. */
-const formEnd = (): string => `; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`
+/** What every cookie ends with. Under https it goes over https alone. */
+export const cookieEnd = (): string => `; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`
 
 /** Writes a cookie for the whole site with the lifetime the spec gives it. */
 export function setCookie(name: CookieName, value: string, jar: CookieJar = pageJar()): void {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${cookieDays[name] * daySeconds}${formEnd()}`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${cookieDays[name] * daySeconds}${cookieEnd()}`
 }
 
 /** Removes a cookie. */
 export function clearCookie(name: CookieName, jar: CookieJar = pageJar()): void {
-  jar.cookie = `${name}=; path=/; max-age=0${formEnd()}`
+  jar.cookie = `${name}=; path=/; max-age=0${cookieEnd()}`
 }

@@ -2,10 +2,13 @@
 
 export const outboxPrefix = (userId: string): string => `outbox:${userId}:`
 
-/** True when something of this person waits, or was refused. */
+/** The cookie that says that something waits, apart from the storage it waits in. */
+export const witnessName = (userId: string) => `waiting.${userId}` as const
+
+/** True when something of this person waits, was refused, or may be lost. */
 export function hasOutbox(userId: string): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix(userId)))
+    return document.cookie.includes(`${witnessName(userId)}=`) || Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix(userId)))
   } catch {
     return false
   }

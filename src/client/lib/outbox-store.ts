@@ -2,9 +2,13 @@
 // when they are read. Where storage is blocked or full the outbox lives as long as its page.
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import { newId } from './new-id.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
 import type { OutboxStore } from './outbox-world.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
+
+/** One entry for all people of a device: storage is cleared as a whole. */
+const lifeKey = 'outbox-life'
 
 /** The store of a user's outbox. `storage` throws where it is blocked. */
 export function outboxStore(userId: string, storage: () => Storage): OutboxStore {
@@ -23,6 +27,10 @@ export function outboxStore(userId: string, storage: () => Storage): OutboxStore
       return true
     }),
     remove: (key) => quietly(undefined, (place) => place.removeItem(prefix + key)),
+    life: () => quietly(null, (place) => {
+      if (place.getItem(lifeKey) === null) place.setItem(lifeKey, newId().slice(0, 8))
+      return place.getItem(lifeKey)
+    }),
   }
 }
 

@@ -25,6 +25,8 @@ export class Outbox {
   private shown: readonly OutboxItem[]
   /** Keys that were in the store: when one is missing there, another window has sent it or given it up. */
   private readonly stored: Set<string>
+  /** Which storage that was: when it is another one, nobody has sent them; they were cleared. */
+  private life: string | null
   private readonly answered = new AnsweredCalls()
   private sending: string | null = null
   private isStopped = false
@@ -45,6 +47,7 @@ export class Outbox {
     this.all = world.store.list().sort(byTime)
     this.shown = this.all
     this.stored = new Set(this.all.map(({ key }) => key))
+    this.life = world.store.life()
     this.takeOver()
     void this.run()
   }
@@ -88,6 +91,7 @@ export class Outbox {
 
   /** The page goes: what it asks for waits from now on, for the next page or another window. */
   leave(): void {
+    this.storeAgain()
     for (const item of this.all) {
       if (this.asked.has(item.key)) this.put({ ...item, state: 'waiting' })
     }
@@ -176,6 +180,7 @@ export class Outbox {
   /** No answer came soon. What is no more in the store was answered to another window meanwhile. */
   private leaveWaiting(item: OutboxItem, refusal: Refusal): 'waiting' {
     if (isAnsweredUnavailable(refusal)) this.trouble.noteFailure(item.key)
+    this.storeAgain()
     const isTaken = this.stored.has(item.key) && !this.world.store.list().some(({ key }) => key === item.key)
     const others = this.all.filter(({ key }) => key !== item.key)
     if (!isTaken) this.put(item)
@@ -211,8 +216,17 @@ export class Outbox {
     void this.run()
   }
 
+  /** Stores all again when the storage was cleared under this page. */
+  private storeAgain(): void {
+    const life = this.world.store.life()
+    if (life === this.life) return
+    this.life = life
+    for (const item of this.all) if (item.state !== 'done') this.put(item)
+  }
+
   /** Takes over what other windows added, sent, retried or gave up. An item being sent here stays until its answer is known. */
   private readStore(): void {
+    this.storeAgain()
     const found = this.world.store.list()
     const own = this.all.filter(({ key, state }) => state === 'done' || key === this.sending || this.asked.has(key) || !this.stored.has(key))
     for (const { key } of found) this.stored.add(key)

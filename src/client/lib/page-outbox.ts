@@ -8,6 +8,7 @@ import { newId } from './new-id.ts'
 import { Outbox } from './outbox.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
 import { outboxStore } from './outbox-store.ts'
+import { witnessOnPage } from './page-witness.ts'
 
 let open: { userId: string; outbox: Outbox; close: () => void } | null = null
 
@@ -15,8 +16,9 @@ let open: { userId: string; outbox: Outbox; close: () => void } | null = null
 export function outboxOf(userId: string): Outbox {
   if (open?.userId === userId) return open.outbox
   open?.close()
+  const store = outboxStore(userId, () => localStorage)
   const outbox = new Outbox({
-    store: outboxStore(userId, () => localStorage),
+    store,
     // What waits was a proper call when it was stored; a server that no longer knows it refuses it in words.
     send: ({ key, name, input }) => call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
     ask: ({ key, name, input }, signal) =>
@@ -26,7 +28,7 @@ export function outboxOf(userId: string): Outbox {
     newKey: newId, now: Date.now, random: Math.random, backoff: { firstMs: 500, maxMs: 15_000 }, settleMs: 5000,
   })
   const wake = () => outbox.wake()
-  const onStorage = ({ key }: StorageEvent) => (key?.startsWith(outboxPrefix(userId)) === true ? wake() : undefined)
+  const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(outboxPrefix(userId)) ? wake() : undefined)
   const leave = () => outbox.leave()
   addEventListener('pagehide', leave)
   addEventListener('online', wake)
@@ -41,11 +43,13 @@ export function outboxOf(userId: string): Outbox {
   tell()
   document.addEventListener('visibilitychange', tell)
   document.addEventListener('visibilitychange', askAboutStuck)
+  const stopWitness = witnessOnPage(userId, outbox, store)
   const stopStatus = liveClient().onStatus((status) => (status === 'open' ? wake() : undefined))
   const stopRepeating = liveClient().onOtherStore(() => outbox.repeatAnswered())
   const close = () => {
     outbox.stop()
     stopRepeating()
+    stopWitness()
     removeEventListener('pagehide', leave)
     removeEventListener('online', wake)
     removeEventListener('storage', onStorage)

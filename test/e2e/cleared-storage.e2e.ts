@@ -1,0 +1,73 @@
+// Storage that the browser clears while something waits to be sent: the open page goes on, the next one says what may be lost.
+import type { Page } from '@playwright/test'
+import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
+
+/** Ana looks at an event of Olivia and cannot reach the server with her sign-up. */
+async function signUpInVain(story: Story, options: WindowOptions = {}) {
+  story.expectNoise(/ERR_INTERNET_DISCONNECTED|events-signUp/)
+  const { db } = story.app
+  const olivia = await story.app.signedIn('Olivia')
+  const location = await aLocation(db, { name: 'Riverside' })
+  const changes = { title: 'Evening', start_date: addDays(dayOf(Date.now()), 1) }
+  const eventId = await anEvent(db, { location, organizer: olivia.playerId }, changes)
+  const { page, player } = await story.player('Ana', `/vieweditevent/${eventId}`, options)
+  await page.context().route('**/call/events-signUp', (route) => route.abort('internetdisconnected'))
+  await page.locator('[data-main]').click()
+  await expect.poll(() => noteOf(page)).toMatch(/^1\.\d+\.[\da-f]{8}$/)
+  const players = () => db.selectFrom('player_events').select('player_id').where('event_id', '=', eventId).execute()
+  return { page, player, players }
+}
+
+/** What is noted beside the storage. */
+async function noteOf(page: Page): Promise<string | null> {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name.startsWith('waiting.'))?.value ?? null
+}
+
+/** As browsers do for want of room, or after days without a visit: cookies stay. */
+async function clearStorage(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await browser.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
+  await browser.detach()
+}
+
+const question = (page: Page) => page.getByRole('alertdialog')
+
+test('a sign-up that waited when the storage was cleared is told of at the next start, once, with the way to My Events', async ({ story }) => {
+  const { page, players } = await signUpInVain(story)
+  const context = page.context()
+  // A phone that is switched off: no page says goodbye.
+  const next = await context.newPage()
+  await next.goto('/terms?read')
+  await page.close({ runBeforeUnload: false })
+  await clearStorage(next)
+  await context.unroute('**/call/events-signUp')
+
+  await next.goto('/menu')
+  await expect(question(next)).toContainText('Maybe not sent')
+  await expect(question(next)).toContainText(/Something you did on this device on .+ may not have been sent: your browser’s storage was cleared/)
+  await expectAccessible(next)
+  await next.getByRole('button', { name: 'My Events' }).click()
+  await expect(next).toHaveURL(/\/myevents/)
+  expect(await noteOf(next)).toBeNull()
+  await next.reload()
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question(next)).toHaveCount(0)
+  expect(await players()).toEqual([])
+})
+
+test('an open page loses nothing when the storage is cleared, and says nothing of it', async ({ story }) => {
+  const { page, players } = await signUpInVain(story, { language: 'es', theme: 'dark' })
+  await clearStorage(page)
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await page.context().unroute('**/call/events-signUp')
+  await page.reload()
+  await expect.poll(players, { timeout: 30_000 }).toEqual([{ player_id: 'ana' }])
+  await expect.poll(() => noteOf(page)).toBeNull()
+})
