@@ -17,7 +17,7 @@ import {
 } from './event.ts'
 import { celebrateDiamond, exportLedger, ledgerList } from './ledger.ts'
 import { leaderboardPage } from './leaderboard.ts'
-import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLeague, inviteToLeague, joinLeague, leagueById, leaguesAt, leaveLeague, planLeagueDay, removeFromLeague, setLadder, setLeagueState, updateLeague } from './league.ts'
+import { addLeagueDay, addToLeague, answerLeaguePartner, createLeague, deleteLeague, inviteToLeague, joinLeague, leagueById, leaguesAt, leaveLeague, leagueDayRounds, removeFromLeague, setLadder, setLeagueState, updateLeague } from './league.ts'
 import { createLocation, locationById, locationName, locationsByIdList, locationsList, locationsNear, locationsSearch, setEmbed, updateLocation } from './location.ts'
 import { eventChat, eventLog, markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
 import { linkMedia, listMedia, removeMedia } from './media.ts'
@@ -63,7 +63,7 @@ export const calls = byName([
   inviteAdmin, acceptAdmin, createReport, closeReport, createSuggestion, closeSuggestion,
   makeDraw, saveTemplate, renameTemplate, deleteTemplate,
   requestTeam, acceptTeam, endTeam,
-  createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, planLeagueDay,
+  createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, leagueDayRounds,
   sendMessage, markThreadRead, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
   updateNotificationSettings, subscribePush, unsubscribePush, testNotifications,

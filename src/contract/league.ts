@@ -5,8 +5,10 @@ import { leagueFields, leagueKinds, leaguePlayersMax, leagueStates, memberStates
 import { moveReasons } from '#domain/league/ladder.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { wholeMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from './call.ts'
 import { publishRefusals } from './event.ts'
+import { plannedRound } from './match-list.ts'
 
 const byLeague = v.strictObject({ leagueSeriesId: uuidSchema })
 const success = v.object({ success: v.boolean() })
@@ -115,7 +117,8 @@ export const addLeagueDay = call({
   output: v.object({ eventId: v.string() }), refusals: [...runRefusals, 'league-state', 'league-too-few', 'league-dates', 'event-start-past', ...publishRefusals],
 })
 
-export const planLeagueDay = call({
-  name: 'leagues-planDay', who: 'player', kind: 'write', locks: 'event', summary: 'Who runs it: groups and rounds of a game day of a ladder, from who is here.',
-  input: v.strictObject({ eventId: uuidSchema }), output: success, refusals: [...runRefusals, 'event-not-found', 'match-list-not-found', 'match-list-closed', 'round-played', 'league-too-few'],
+export const leagueDayRounds = call({
+  name: 'leagues-dayRounds', who: 'player', kind: 'read', summary: 'Organizer: groups and rounds of a game day of a ladder, from those who are here; matchLists-plan uses them. None when too few are here.',
+  input: v.strictObject({ eventId: uuidSchema, seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(wholeMax)) }), output: v.object({ rounds: v.array(plannedRound) }),
+  refusals: ['event-not-found', 'not-allowed', 'league-not-found', 'match-list-not-found', 'match-list-closed'],
 })

@@ -87,7 +87,8 @@ export const setTeams = call({
 })
 
 const plannedGame = v.strictObject({ court: wholeNumber(1, eventCourtsMax), pool: v.nullable(wholeNumber(1, 64)), a: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)), b: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)) })
-const plannedRound = v.strictObject({ games: v.pipe(v.array(plannedGame), v.minLength(1), v.maxLength(eventCourtsMax)), byes: numbers })
+/** A round as it is planned: games by court, and who sits out. */
+export const plannedRound = v.strictObject({ games: v.pipe(v.array(plannedGame), v.minLength(1), v.maxLength(eventCourtsMax)), byes: numbers })
 
 /** Rounds come from domain/schedule, computed where the organizer sits; the server checks that they can be played, not that they are fair. */
 export const planRounds = call({

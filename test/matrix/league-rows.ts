@@ -77,12 +77,12 @@ export const leagueRows: readonly MatrixRow[] = [
     const id = await aLeagueFor(cell, { state: 'running', members: [playing, waiting, outside, await aStranger(cell)].map((playerId) => [playerId, null, 'joined'] as const) })
     return { id, input: { leagueSeriesId: id, startDate: '2026-06-03', startTime: '18:00', duration: 90, courts: 2 } }
   }),
-  row('leagues-planDay', 'a game day', {
-    own: 'match-list-not-found', foreign: 'not-allowed, blocked league-not-found, organizer match-list-not-found, admin match-list-not-found',
-    private: 'league-not-found, friend not-allowed, organizer match-list-not-found, admin match-list-not-found', deleted: 'league-not-found',
+  row('leagues-dayRounds', 'a game day', {
+    own: 'match-list-not-found', foreign: 'not-allowed, blocked event-not-found, organizer match-list-not-found, admin match-list-not-found',
+    private: 'event-not-found, friend not-allowed, organizer match-list-not-found, admin match-list-not-found', deleted: 'event-not-found',
   }, async (cell) => {
     const leagueSeriesId = await aLeagueFor(cell, { state: 'running' })
     const { eventId } = await anEventFor(cell, { league_series_id: leagueSeriesId, league_day: 1 })
-    return { id: eventId, hides: 'league-not-found', input: { eventId } }
+    return { id: eventId, hides: 'event-not-found', input: { eventId, seed: 1 } }
   }),
 ]

@@ -4,27 +4,23 @@ import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
 import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonLook } from '../../ui/look.ts'
-import { leagueManageTexts } from './league-manage-texts.ts'
 import { leagueTexts, moveReasonTexts } from './league-texts.ts'
 import { dayWords, type League } from './league-words.ts'
 
 type Day = League['days'][number]
 type Names = ReadonlyMap<string, string>
 
-/** makeGroups is given to who runs a ladder: its groups follow from who is here. */
-export function LeagueDays({ days, names, makeGroups }: { days: readonly Day[]; names: Names; makeGroups: ((eventId: string) => void) | null }) {
+export function LeagueDays({ days, names }: { days: readonly Day[]; names: Names }) {
   const t = useTexts(leagueTexts)
   if (days.length === 0) return <EmptyState icon={CalendarDays} title={t.noDays} text={t.noDaysText} />
-  return <ul aria-label={t.dayList} className="flex flex-col gap-3">{days.toReversed().map((day) => <li key={day.eventId}><LeagueDay day={day} names={names} makeGroups={makeGroups} /></li>)}</ul>
+  return <ul aria-label={t.dayList} className="flex flex-col gap-3">{days.toReversed().map((day) => <li key={day.eventId}><LeagueDay day={day} names={names} /></li>)}</ul>
 }
 
-function LeagueDay({ day, names, makeGroups }: { day: Day; names: Names; makeGroups: ((eventId: string) => void) | null }) {
+function LeagueDay({ day, names }: { day: Day; names: Names }) {
   const t = useTexts(leagueTexts)
-  const manage = useTexts(leagueManageTexts)
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -34,7 +30,6 @@ function LeagueDay({ day, names, makeGroups }: { day: Day; names: Names; makeGro
         </span>
         {day.status === 'cancelled' && <Badge tone="bad">{t.cancelled}</Badge>}
         {day.isClosed && <Link to="/results/$eventId" params={{ eventId: day.eventId }} className={buttonLook({ variant: 'soft', size: 'sm' })}>{t.results}</Link>}
-        {day.isOpen && !day.isClosed && makeGroups !== null && <Button variant="soft" size="sm" onPress={() => makeGroups(day.eventId)}>{manage.makeGroups}</Button>}
         {day.isOpen && !day.isClosed && <Link to="/matchlist/$eventId" params={{ eventId: day.eventId }} className={buttonLook({ size: 'sm' })}>{t.open}</Link>}
       </div>
       {day.moves.length > 0 && <Moves day={day} names={names} />}

@@ -29,7 +29,7 @@ export function LeagueView({ league, tab, onTab }: { league: League; tab: League
         label={t.views} value={tab} onChange={onTab}
         tabs={[
           { id: 'standings', label: league.fields.kind === 'ladder' ? t.ladder : t.standings, content: <LeagueStandings league={league} /> },
-          { id: 'days', label: t.dayList, content: <LeagueDays days={league.days} names={namesOf(league.members)} makeGroups={league.isMineToRun && league.fields.kind === 'ladder' ? (eventId) => void actions.makeGroups(eventId) : null} /> },
+          { id: 'days', label: t.dayList, content: <LeagueDays days={league.days} names={namesOf(league.members)} /> },
           { id: 'members', label: t.members, content: <LeagueMembers league={league} actions={actions} /> },
         ]}
       />

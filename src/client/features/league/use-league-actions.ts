@@ -49,7 +49,6 @@ export function useLeagueActions(leagueSeriesId: string) {
     remove: async ({ playerId, playerName }: Person) => await confirmUser({ title: manage.removeTitle(playerName), text: manage.removeText, confirm: manage.remove, isDanger: true }) && ask(playerId, 'leagues-removePlayer', { leagueSeriesId, playerId }),
     deleteLeague: async () => await confirmUser({ title: manage.deleteTitle, text: manage.deleteText, confirm: manage.deleteLeague, isDanger: true }) && ask('delete', 'leagues-delete', { leagueSeriesId }),
     addDay: (day: Omit<CallInput<'leagues-addDay'>, 'leagueSeriesId'>) => ask('day', 'leagues-addDay', { leagueSeriesId, ...day }, manage.dayAdded),
-    makeGroups: (eventId: string) => ask(eventId, 'leagues-planDay', { eventId }, manage.groupsMade),
     setLadder: (entrants: string[]) => ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
   }
 }

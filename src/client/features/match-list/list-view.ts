@@ -44,6 +44,12 @@ export function roundWords({ stage, round }: { stage: MatchStage; round: number 
   return stage === 'winners' ? t.bracketRound(round) : stage === 'losers' ? t.losersRound(round) : t.consolationRound(round)
 }
 
+/** 'Round 3 of 6': of the rounds that the format foresees, or of groups and pools, which are all planned at once. */
+export function roundOfWords({ format, matches }: Pick<WatchedList, 'format' | 'matches'>, { stage, round }: { stage: MatchStage; round: number }): string {
+  const total = stage === 'pool' ? Math.max(...matches.filter((match) => match.stage === 'pool').map((match) => match.round)) : format.rounds
+  return isWholeRound({ stage }) && round <= total ? pick(matchListTexts).roundOf(round, total) : roundWords({ stage, round })
+}
+
 /** 'Round 3 · Court 2'; a match without a court yet has only its round. */
 export function whereWords(match: Pick<MatchView, 'stage' | 'round' | 'court'>): string {
   const t = pick(matchListTexts)

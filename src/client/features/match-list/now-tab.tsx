@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
 import type { ListScene } from './list-scene.ts'
-import { roundWords } from './list-view.ts'
+import { roundOfWords, roundWords } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { MyNow, myMatchNow } from './my-now.tsx'
 
@@ -39,10 +39,9 @@ function OnCourt({ round, scene, why, matchTools }: { round: RoundOfList<MatchVi
   const mine = myMatchNow(scene)
   const done = round.matches.filter(isPlayed).length
   const others = scene.mayPlay ? round.matches : round.matches.filter((match) => match !== mine)
-  const total = scene.list.format.rounds
   return (
     <>
-      <Section title={round.stage === 'round' && total >= round.round ? t.roundOf(round.round, total) : roundWords(round)} action={<p className="shrink-0 text-sm font-semibold text-muted tabular-nums">{t.doneOf(done, round.matches.length)}</p>}>
+      <Section title={roundOfWords(scene.list, round)} action={<p className="shrink-0 text-sm font-semibold text-muted tabular-nums">{t.doneOf(done, round.matches.length)}</p>}>
         {others.length > 0 && <ul className={courtGrid}>{others.map((match) => <CourtCard key={match.matchId} match={match} scene={scene} {...(match.pool === null ? {} : { label: t.pool(match.pool) })} tools={matchTools?.(match)} />)}</ul>}
       </Section>
       {round.byes.length > 0 && <SittingOut round={round} scene={scene} why={why} />}

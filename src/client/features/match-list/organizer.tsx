@@ -47,7 +47,6 @@ export function Organizer(props: OrganizerProps) {
   }
   const takeStep = () => {
     if (step.kind === 'decide') return scene.onMatch?.(step.matchId)
-    if (step.kind === 'generate' && list.leagueSeriesId !== null && list.format.format === 'ladder') return void actions.makeGroups()
     setTool(toolOfStep[step.kind] ?? 'plan')
   }
   return (

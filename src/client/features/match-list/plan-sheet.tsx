@@ -20,7 +20,7 @@ import { matchListTexts } from './match-list-texts.ts'
 import { organizeTexts } from './organize-texts.ts'
 import type { ListActions } from './use-list-actions.ts'
 import { useGenders } from './use-genders.tsx'
-import { asPlanned, canKeep, usePlan, type Keep, type Plan } from './use-plan.ts'
+import { asPlanned, canKeep, isLadderDay, usePlan, type Keep, type Plan } from './use-plan.ts'
 
 type PlanSheetProps = {
   list: ListView
@@ -74,7 +74,7 @@ function keepableRound(list: ListView): number | null {
 /** What is asked for: the rounds that the format still foresees, unless the organizer says otherwise. */
 function usePlanForm(list: ListView, mode: 'make' | 'add', firstSeed: number) {
   const played = roundsOf(list).filter((round) => isWholeRound(round) && hasPlay(round)).length
-  const keepable = mode === 'make' ? keepableRound(list) : null
+  const keepable = mode === 'make' && !isLadderDay(list) ? keepableRound(list) : null
   const [isKeeping, setKeeping] = useState(played > 0)
   const [wanted, setRounds] = useState<number | null>(null)
   const [draws, setDraws] = useState(0)
@@ -124,10 +124,11 @@ function PreviewRound({ number, round, nameOf }: { number: number; round: Plan['
     <section aria-label={words.round(number)}>
       <h3 className="text-sm text-muted">{words.round(number)}</h3>
       <ul className="divide-y divide-line">
-        {round.games.map(({ court, a, b }) => (
+        {round.games.map(({ court, pool, a, b }) => (
           <li key={court} className="flex gap-3 py-1.5">
             <span className="w-6 shrink-0 text-right font-extrabold text-brand tabular-nums"><span className="sr-only">{words.courtWord}</span>{court}</span>
             <span className="min-w-0 flex-1">{sideWords(a, nameOf)} <span className="text-muted">{words.versus}</span> {sideWords(b, nameOf)}</span>
+            {pool !== null && <span className="shrink-0 text-sm text-muted">{words.pool(pool)}</span>}
           </li>
         ))}
       </ul>

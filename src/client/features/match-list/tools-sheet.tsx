@@ -2,12 +2,13 @@
 import { ArrowLeftRight, ChevronRight, LayoutGrid, ListPlus, ListRestart, MonitorPlay, Network, Printer, Radio, Settings2, UserPlus, UserRoundCheck, UsersRound, UserX, type LucideIcon } from 'lucide-react'
 import { hasFixedTeams, isBracket } from '#domain/event/format.ts'
 import { formatTexts, ruleTexts } from '../../i18n/format-texts.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ListView } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { organizeTexts } from './organize-texts.ts'
+import { isLadderDay } from './use-plan.ts'
 
 /** What opens over the list. */
 export type Tool = 'check-in' | 'plan' | 'bracket' | 'add-rounds' | 'swap' | 'substitute' | 'add' | 'teams' | 'courts' | 'format' | 'watch' | 'tv' | 'print'
@@ -31,7 +32,8 @@ export function ToolsSheet({ list, onTool, onClose }: { list: ListView; onTool: 
   )
 }
 
-function useRows({ state, players, courts, format: { format }, play, matches, watchKey }: ListView): Row[] {
+function useRows(list: ListView): Row[] {
+  const { state, players, courts, format: { format }, play, matches, watchKey } = list
   const t = useTexts(organizeTexts)
   const words = useTexts(matchListTexts)
   const names = useTexts(formatTexts)
@@ -42,18 +44,29 @@ function useRows({ state, players, courts, format: { format }, play, matches, wa
     { tool: 'tv', icon: MonitorPlay, title: words.tv }, { tool: 'print', icon: Printer, title: words.print },
   ]
   if (state === 'closed') return views
-  const isRounds = !isBracket(format)
   const here = players.filter(({ presence }) => presence === 'here').length
   return [
     { tool: 'check-in', icon: UserRoundCheck, title: t.whoIsHere, detail: t.hereOf(here, players.length) },
-    ...(isRounds || format === 'pools then bracket' ? [{ tool: 'plan' as const, icon: ListRestart, title: hasMatches ? t.replan : t.generate, ...(hasMatches && { detail: t.replanText }) }] : []),
-    ...(isRounds ? [] : [{ tool: 'bracket' as const, icon: Network, title: t.layBracket }]),
-    ...(hasMatches && isRounds ? [{ tool: 'add-rounds' as const, icon: ListPlus, title: t.addRounds }, { tool: 'swap' as const, icon: ArrowLeftRight, title: t.swap }] : []),
+    ...roundRows(list),
     ...(hasMatches ? [{ tool: 'substitute' as const, icon: UserX, title: t.substitute }] : []),
     { tool: 'add', icon: UserPlus, title: t.add },
     ...(hasFixedTeams(format, play) ? [{ tool: 'teams' as const, icon: UsersRound, title: t.teams }] : []),
     { tool: 'courts', icon: LayoutGrid, title: t.courts, detail: courts.join(', ') },
     { tool: 'format', icon: Settings2, title: rules.format, detail: names[format] },
     ...views,
+  ]
+}
+
+/** What makes and changes rounds. The groups of a ladder's game day are all of it: no more are added to them. */
+function roundRows(list: ListView): Row[] {
+  const t = pick(organizeTexts)
+  const { format: { format }, matches } = list
+  const hasMatches = matches.length > 0
+  const isRounds = !isBracket(format)
+  return [
+    ...(isRounds || format === 'pools then bracket' ? [{ tool: 'plan' as const, icon: ListRestart, title: hasMatches ? t.replan : t.generate, ...(hasMatches && { detail: t.replanText }) }] : []),
+    ...(isRounds ? [] : [{ tool: 'bracket' as const, icon: Network, title: t.layBracket }]),
+    ...(hasMatches && isRounds && !isLadderDay(list) ? [{ tool: 'add-rounds' as const, icon: ListPlus, title: t.addRounds }] : []),
+    ...(hasMatches && isRounds ? [{ tool: 'swap' as const, icon: ArrowLeftRight, title: t.swap }] : []),
   ]
 }

@@ -13,7 +13,7 @@ import { useNow } from '../../lib/today.ts'
 import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
-import { roundWords, sideWords, type NameOf } from './list-view.ts'
+import { roundOfWords, sideWords, type NameOf } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { useTurningPage, useWallPage } from './use-tv.ts'
 
@@ -33,7 +33,7 @@ export function TvView({ scene, title, onClose }: { scene: ListScene; title: str
     ...standingPages(scene).map((rows) => <TvStandings key={rows[0]?.rank} rows={rows} nameOf={scene.nameOf} />),
   ]
   const turn = useTurningPage(pages.length, pageMs)
-  const round = current === null ? null : scene.list.format.rounds >= current.round ? t.roundOf(current.round, scene.list.format.rounds) : roundWords(current)
+  const round = current === null ? null : roundOfWords(scene.list, current)
   return (
     <div className="fixed inset-0 z-40 flex flex-col gap-3 overflow-auto bg-bg p-4 text-fg" data-tv={pages.length}>
       <header className="flex items-center gap-4">

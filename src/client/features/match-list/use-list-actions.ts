@@ -44,8 +44,6 @@ export function useListActions(eventId: string) {
       setFormat: (format: CallInput<'matchLists-setFormat'>['format']) => withUndo(t.formatSaved, must('format', 'matchLists-setFormat', { eventId, format })),
       setCourts: (courts: number[]) => withUndo(t.courtsSaved, must('courts', 'matchLists-setCourts', { eventId, courts })),
       setTeams: (teams: [number, number][]) => withUndo(t.teamsSaved, must('teams', 'matchLists-setTeams', { eventId, teams })),
-      /** A game day of a ladder: its groups follow from the league. */
-      makeGroups: () => must('plan', 'leagues-planDay', { eventId }),
       plan: (revision: number, rounds: CallInput<'matchLists-plan'>['rounds']) => ask('plan', 'matchLists-plan', { eventId, revision, rounds }),
       layBracket: (revision: number, entrants: number[][]) => ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
       dropRound: (round: number) => withUndo(t.roundDropped(round), must('round', 'matchLists-dropRound', { eventId, round })),

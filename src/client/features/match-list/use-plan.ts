@@ -1,4 +1,4 @@
-// Rounds to come, searched for beside the page. A list that changed meanwhile is planned again by itself.
+// Rounds to come, searched for beside the page, or asked of the league. A list that changed meanwhile is planned again by itself.
 import { useEffect, useMemo, useState } from 'react'
 import { currentRound, hasPlay, isWholeRound, roundsOf, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
@@ -6,6 +6,7 @@ import { playersOfMatch } from '#domain/match/match.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import type { PlannedRound, PlanRequest } from '#domain/schedule/plan-rounds.ts'
 import type { Gender } from '#domain/schedule/planned-round.ts'
+import { call } from '../../lib/call.ts'
 import { planInBackground } from '../../lib/plan-in-background.ts'
 import type { ListView } from './list-view.ts'
 
@@ -64,6 +65,18 @@ export function requestOf(list: ListView, { rounds, seed, keep, genders }: PlanW
   }
 }
 
+/** A game day of a ladder: its groups follow from the league, which the server knows. */
+export const isLadderDay = ({ leagueSeriesId, format: { format } }: Pick<ListView, 'leagueSeriesId' | 'format'>): boolean => leagueSeriesId !== null && format === 'ladder'
+
+async function findRounds(list: ListView, wish: PlanWish): Promise<readonly PlannedRound[]> {
+  if (!isLadderDay(list)) return planInBackground(requestOf(list, wish))
+  const answer = await call('leagues-dayRounds', { eventId: list.eventId, seed: wish.seed })
+  if (answer.ok) return answer.value.rounds
+  // A day of another league that went on as a ladder is played like any ladder.
+  if (answer.refusal.code === 'league-not-found') return planInBackground(requestOf(list, wish))
+  throw new Error(answer.refusal.code)
+}
+
 /** The plan for a wish; planned anew when the list or the wish changes. */
 export function usePlan(list: ListView, wish: PlanWish): Plan {
   const { rounds, seed, keep, genders } = wish
@@ -71,7 +84,7 @@ export function usePlan(list: ListView, wish: PlanWish): Plan {
   const [found, setFound] = useState<{ key: string; rounds: readonly PlannedRound[] | null }>({ key: '', rounds: null })
   useEffect(() => {
     let isOver = false
-    planInBackground(requestOf(list, wish)).then(
+    findRounds(list, wish).then(
       (answer) => { if (!isOver) setFound({ key, rounds: answer }) },
       () => { if (!isOver) setFound({ key, rounds: null }) },
     )

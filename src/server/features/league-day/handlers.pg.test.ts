@@ -1,7 +1,7 @@
 // Game days: everyone of the league is on the roster, groups follow the ladder, results move it, and a correction moves it again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
-import { aLocation } from '#test/support/builders.ts'
+import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { rosterInWords } from '#test/support/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -49,8 +49,14 @@ async function open(eventId: string, absent: readonly string[] = []): Promise<Li
   await olga.must('matchLists-start', { eventId })
   const { players: listed } = await listOf(eventId)
   await olga.must('matchLists-setPresence', { eventId, numbers: listed.filter(({ playerId }) => !absent.includes(playerId ?? '')).map(({ number }) => number), presence: 'here' })
-  await olga.must('leagues-planDay', { eventId })
+  await planGroups(eventId)
   return listOf(eventId)
+}
+
+/** What the main button does on a ladder's game day: asks for its groups, and uses them. */
+async function planGroups(eventId: string, by = olga): Promise<void> {
+  const { rounds } = await by.must('leagues-dayRounds', { eventId, seed: 1 })
+  await by.must('matchLists-plan', { eventId, revision: (await listOf(eventId)).revision, rounds })
 }
 
 /** Decides every match: the stronger side wins, the higher the more it is stronger. Strengths halve along `order`, so that a group finishes in it. */
@@ -128,4 +134,20 @@ test('standings add up over days, and set teams play as they entered', async () 
   await olga.must('matchLists-start', { eventId })
   expect(new Set((await listOf(eventId)).players.map(({ team }) => team)).size).toBe(4)
   expect((await leagueOf(leagueSeriesId)).standings.map(({ entrant, played }) => [entrant, played])).toEqual([['ada', 0], ['cleo', 0], ['eli', 0], ['gus', 0]])
+})
+
+test('the groups are a step like any other: round 1 is called, the venue’s log names it, it is taken back, and a cancelled day has none', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const eventId = await aLeagueDay(olga, leagueSeriesId)
+  const office = await app.signedIn('Otto')
+  await anAdmin(app.db, location, office.playerId)
+  await open(eventId)
+  expect((await app.db.selectFrom('alerts').select('player_id').where('event_id', '=', eventId).where('kind', '=', 'match-next').orderBy('player_id').execute()).map((row) => row.player_id)).toEqual(players.map(({ playerId }) => playerId))
+  expect((await listOf(eventId)).undoable).toBe('plan')
+  await olga.must('matchLists-undo', { eventId })
+  expect((await listOf(eventId)).matches).toEqual([])
+  await planGroups(eventId, office)
+  expect(await app.db.selectFrom('location_log').select(['actor_id', 'action', 'detail']).where('event_id', '=', eventId).execute()).toEqual([{ actor_id: 'otto', action: 'match-list-changed', detail: 'plan' }])
+  await olga.must('events-cancel', { eventId, reason: '' })
+  expect(await refusal(olga.call('matchLists-plan', { eventId, revision: (await listOf(eventId)).revision, rounds: [{ games: [{ court: 1, pool: 1, a: [0, 1], b: [2, 3] }], byes: [4, 5, 6, 7] }] }))).toBe('match-list-closed')
 })

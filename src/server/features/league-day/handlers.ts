@@ -1,5 +1,5 @@
-// Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the groups and rounds of the day are made here,
-// as only the server knows the ladder.
+// Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the groups and rounds of the day are found here,
+// as only the server knows the ladder; they are used like any other plan.
 import { permit } from '#domain/access/capabilities.ts'
 import { permitRun } from '#domain/league/permit-run.ts'
 import { decideBatch } from '#domain/event/roster.ts'
@@ -7,12 +7,11 @@ import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
-import { groupRounds } from '#domain/league/group-rounds.ts'
-import { ladderGroups } from '#domain/league/ladder.ts'
-import { leagueDaysMax, leaguePlayersMin, type LeagueFields } from '#domain/league/league.ts'
+import { leagueDaysMax, leaguePlayersMin } from '#domain/league/league.ts'
+import { planDay } from '#domain/league/plan-day.ts'
 import { playLeague } from '#domain/league/play-league.ts'
-import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
-import type { Match } from '#domain/match/match.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { teamOf } from '#domain/team/team.ts'
 import type { ParsedInput } from '#contract/contract.ts'
@@ -22,7 +21,7 @@ import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, findEvent, findVenueForPlan, insertEvents, openedBy, playersTowards } from '../event/store.ts'
 import * as leagues from '../league/store.ts'
-import { lockMatchList, saveMatchList, wakeMatchList } from '../match-list/store.ts'
+import { loadMatchList } from '../match-list/store.ts'
 import { takePublicEvents } from '../newcomer/store.ts'
 import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { saveTeam } from '../team/store.ts'
@@ -79,26 +78,24 @@ async function enterEveryone({ actor, tx, effects, now, deps }: CallContext, lea
   effects.wake(topics.calendar(event.location), topics.league(league.leagueSeriesId), topics.leaguesAt(event.location))
 }
 
-const planDay: InTransaction<'leagues-planDay'> = async (context, { eventId }) => {
-  const { actor, tx, effects, now, deps } = context
-  const leagueSeriesId = await leagues.leagueOfEvent(tx, eventId)
-  const league = leagueSeriesId === null ? null : await leagues.findLeague(tx, { leagueSeriesId }, actor.playerId, now)
-  if (league === null || league.fields.kind !== 'ladder') return refuse('league-not-found')
-  const locked = await lockMatchList(tx, eventId)
-  const opened = openedBy(locked?.event ?? await findEvent(tx, eventId), (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+/** The rounds of a ladder's game day as they would be. Whoever asked uses them by matchLists-plan, like rounds that were planned where the organizer sits. */
+const dayRounds: InTransaction<'leagues-dayRounds'> = async ({ actor, tx, now }, { eventId, seed }) => {
+  const opened = openedBy(await findEvent(tx, eventId), (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed
-  if (locked === null) return refuse('match-list-not-found')
-  if (locked.list.state === 'closed') return refuse('match-list-closed')
-  if (locked.list.matches.some(isPlayed)) return refuse('round-played')
+  const leagueSeriesId = await leagues.leagueOfEvent(tx, eventId)
+  const league = leagueSeriesId === null ? null : await leagues.findLeague(tx, { leagueSeriesId }, everywherePlayerId, now)
+  if (league === null || league.fields.kind !== 'ladder') return refuse('league-not-found')
+  const list = await loadMatchList(tx, eventId)
+  if (list === null) return refuse('match-list-not-found')
+  if (list.state === 'closed') return refuse('match-list-closed')
   const members = await leagues.listMembers(tx, league)
   const { ladder } = playLeague({ ...league, entrants: leagues.entrantsOf(members) }, await leagues.listDays(tx, league))
-  const groups = ladderGroups(sidesHere(locked.list, ladder.order, members, league.fields.entryBy === 'team'), league.fields.groupSize)
-  if (groups.flat(2).length < leaguePlayersMin) return refuse('league-too-few')
-  await saveMatchList(tx, locked.list, withGroups(locked.list, groups, league.fields, deps.newId))
-  wakeMatchList(effects, locked.event)
-  return ok({ success: true })
+  const { entryBy, play, groupSize } = league.fields
+  const sides = sidesHere(list, ladder.order, members, entryBy === 'team')
+  const rounds = planDay({ list, sides, groupSize, isFixed: entryBy === 'team' || play === 'singles', seed })
+  return ok({ rounds: rounds.map(({ games, byes }) => ({ games: games.map((game) => ({ ...game, a: [...game.a], b: [...game.b] })), byes: [...byes] })) })
 }
 
 /** Who is here, in the order of the ladder: players, or the teams of the match list whose two are here. Stand-ins come last. */
@@ -113,14 +110,4 @@ function sidesHere({ players }: MatchList, ladder: readonly string[], members: r
   return sides.toSorted((one, other) => Math.min(...one.map(({ playerId }) => placeOf(playerId))) - Math.min(...other.map(({ playerId }) => placeOf(playerId)))).map((side) => side.map(({ number }) => number))
 }
 
-/** The list with the rounds of these groups and no others. */
-function withGroups(list: MatchList, groups: readonly (readonly (readonly number[])[])[], { play, entryBy }: LeagueFields, newId: () => string): MatchList {
-  const rounds = groupRounds({ groups, courts: list.courts, isFixed: entryBy === 'team' || play === 'singles', seed: list.revision + 1 })
-  const matches = rounds.flatMap(({ games }, index) => games.map(({ court, pool, a, b }, slot): Match => ({
-    matchId: newId(), stage: 'pool', round: index + 1, slot: slot + 1, court, pool, a, b, state: 'planned', games: [], winner: null, walkover: false,
-    reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null,
-  })))
-  return { ...list, matches, byes: rounds.flatMap(({ byes }, index) => byes.map((number) => ({ round: index + 1, number }))) }
-}
-
-export const leagueDayHandlers = handlersOf({ 'leagues-addDay': addDay, 'leagues-planDay': planDay })
+export const leagueDayHandlers = handlersOf({ 'leagues-addDay': addDay, 'leagues-dayRounds': dayRounds })
