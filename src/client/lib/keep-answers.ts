@@ -14,8 +14,11 @@ const neverKept = /^version-current /
 
 let isKeeping = false
 
+/** By their names; null takes away what was kept. */
+export type AnswersToWrite = readonly [string, KeptAnswer | null][]
+
 /** Keeps what is told from here on, and what was told before. Where storage is blocked or full nothing is kept. */
-export function keepAnswers(): void {
+export function keepAnswers(writeAll: (prefix: string, answers: AnswersToWrite) => Promise<void> = writeAnswers): void {
   if (isKeeping) return
   isKeeping = true
   const waiting = new Map<string, KeptAnswer | null>()
@@ -26,20 +29,20 @@ export function keepAnswers(): void {
     const prefix = answerPrefix()
     const answers = [...waiting]
     waiting.clear()
-    if (prefix !== null && answers.length > 0) void writeAnswers(prefix, answers).catch(() => undefined)
+    if (prefix !== null && answers.length > 0) void writeAll(prefix, answers).catch(() => undefined)
   }
   liveAnswers.keep((topic, state) => {
     if (neverKept.test(topic) || !isNews(state)) return
     waiting.set(keptName(topic), state.data === undefined ? null : { data: state.data, at: liveAnswers.at(topic) ?? Date.now() })
     timer ??= setTimeout(write, bunchMs)
-  })
+  }, () => waiting.clear())
   addEventListener('pagehide', write)
 }
 
 /** A fresh answer is; so is a refusal that will not pass, which takes away what was kept. */
 const isNews = ({ fresh, refusal }: LiveState): boolean => fresh || (refusal !== null && !isPassing(refusal))
 
-async function writeAnswers(prefix: string, answers: readonly [string, KeptAnswer | null][]): Promise<void> {
+async function writeAnswers(prefix: string, answers: AnswersToWrite): Promise<void> {
   const [kept, gone] = [answers.filter((pair): pair is [string, KeptAnswer] => pair[1] !== null), answers.filter(([, answer]) => answer === null)]
   await setMany(kept.map(([name, answer]) => [prefix + name, answer]), answerStore)
   await delMany(gone.map(([name]) => prefix + name), answerStore)

@@ -11,6 +11,8 @@ const kept = new Map<string, LiveState>()
 /** When what is known was true, by the name it is kept under. */
 const times = new Map<string, number>()
 let onSet: ((topic: string, state: LiveState) => void) | null = null
+/** What was told before belongs to another store or person now. */
+let onForget: (() => void) | null = null
 
 /**
  * The name of a topic in what is kept. A window of days moves on with the calendar: what was known of yesterday's window is the best there is
@@ -39,13 +41,15 @@ export const liveAnswers = {
   },
   /** When the answer was the server's last word, ms; undefined where it was never told. */
   at: (topic: string): number | undefined => times.get(keptName(topic)),
-  /** What has been told on this page, for who begins to keep it, and from then on `listener` hears each answer. */
-  keep(listener: NonNullable<typeof onSet>): void {
+  /** What has been told on this page, for who begins to keep it, and from then on `listener` hears each answer; `forget` ends what it has heard. */
+  keep(listener: NonNullable<typeof onSet>, forget: NonNullable<typeof onForget>): void {
     onSet = listener
+    onForget = forget
     for (const [topic, state] of states) listener(topic, state)
   },
   /** Another store answers: only what is on the screen stays, until its own answers come. */
   changeStore(watched: ReadonlySet<string>): void {
+    onForget?.()
     kept.clear()
     for (const topic of states.keys()) if (!watched.has(topic)) states.delete(topic)
     const shown = new Set([...states.keys()].map(keptName))
@@ -53,6 +57,7 @@ export const liveAnswers = {
   },
   /** Another person signed in: nothing of what was known is theirs. */
   clear(): void {
+    onForget?.()
     for (const map of [states, kept, times]) map.clear()
   },
 }
