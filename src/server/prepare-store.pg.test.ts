@@ -16,6 +16,7 @@ import { demoSignIns } from '#server/demo/cast.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { entrantsOf, listDays, listMembers } from '#server/features/league/store.ts'
 import { loadFormat, loadMatchList } from '#server/features/match-list/store.ts'
+import { listActed } from '#server/features/own-act/store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { listPage, verifyLedger } from './features/ledger/store.ts'
@@ -132,7 +133,7 @@ describe('a store that may have a demo', () => {
     for (const { event_id } of lists.slice(0, 3)) {
       const list = await loadMatchList(db, event_id)
       const event = await db.selectFrom('events').select(['type', 'play']).where('event_id', '=', event_id).executeTakeFirstOrThrow()
-      const results = resultsOf(list ?? expect.unreachable(), { ...event, format: (await loadFormat(db, event_id)).format })
+      const results = resultsOf(list ?? expect.unreachable(), { ...event, format: (await loadFormat(db, event_id)).format }, await listActed(db, event_id))
       const awards = await db.selectFrom('awards').select(['player_id', 'medal']).where('event_id', '=', event_id).execute()
       expect(new Map(awards.map(({ player_id, medal }) => [player_id, medal]))).toEqual(new Map(results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal]]))))
       expect(await db.selectFrom('results').select('player_id').where('event_id', '=', event_id).execute()).toHaveLength(results.length)

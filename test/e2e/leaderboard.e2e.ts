@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
-import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
+import { aFriend, aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const today = () => dayOf(Date.now())
@@ -74,6 +74,7 @@ async function aCrowd({ app }: Story, location: string): Promise<void> {
     await app.db.insertInto('player_events').values(here.map((player_id, index) => ({
       event_id: eventId, player_id, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: today(), partner_id: null,
     }))).execute()
+    await theyActed(app.db, eventId, here)
   }
   await aFriend(app.db, 'robin', 'p149')
   await refreshLeaderboards(app.deps)

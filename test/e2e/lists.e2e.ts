@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { aFriend, aLocation, anEvent, everyDiamond } from '#test/support/builders.ts'
+import { aFriend, aLocation, anEvent, everyDiamond, theyActed } from '#test/support/builders.ts'
 import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -147,6 +147,7 @@ test('the history shows past events newest first with who was there, 20 more a s
   for (let index = 1; index <= 25; index += 1) {
     const eventId = await anEvent(db, { location, organizer: player.playerId }, { start_date: inDays(-index), playing: 1 })
     await db.insertInto('player_events').values({ event_id: eventId, player_id: player.playerId, place: 'playing', guests: 0, entry_order: 1, start_date: inDays(-index), attendance: index === 1 ? 'here' : index === 2 ? 'no-show' : null }).execute()
+    await theyActed(db, eventId, [player.playerId])
     ids.push(eventId)
   }
   const tomorrow = await anEvent(db, { location, organizer: player.playerId }, { start_date: inDays(1) })

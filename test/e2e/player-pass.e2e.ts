@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { collectEffects } from '#server/effects.ts'
 import { setPlatformFee } from '#server/features/pp-globals/store.ts'
 import { createPassCodes, setTiers } from '#server/features/player-pass/store.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
+import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 test('a code becomes a pass, its tokens are claimed and sent on, and both sides read why', async ({ story }) => {
@@ -69,6 +69,7 @@ test('a diamond is celebrated where its owner is, once, and stands in the histor
   const [olga, cleo] = [await story.app.signedIn('Olga'), await story.app.signedIn('Cleo')]
   const eventId = await anEvent(db, { location, organizer: olga.playerId }, { start_date: '2026-05-01', title: 'Dawn games' })
   await db.insertInto('player_events').values([ana, cleo].map(({ playerId }, index) => ({ event_id: eventId, player_id: playerId, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: '2026-05-01', partner_id: null }))).execute()
+  await theyActed(db, eventId, [ana.playerId, cleo.playerId])
   story.app.deps.bus.publish([`event:${eventId}`])
   await page.getByRole('button', { name: '¡Un diamante para ti: Primer evento jugado!' }).click()
   await expect(page.getByRole('link', { name: /1 diamante/ })).toBeVisible()

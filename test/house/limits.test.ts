@@ -29,6 +29,7 @@ import * as support from '#domain/support/support.ts'
 import { templateNameMax } from '#domain/template/template.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import { listGenders } from '#contract/match-list.ts'
+import { ownActStates, ownActs } from '#domain/event/own-act.ts'
 import { languages } from '#domain/shared/language.ts'
 
 const folder = 'src/server/db/migrations'
@@ -43,6 +44,8 @@ const checks: readonly [string, string][] = [
   ['bans', `char_length(pattern) between 1 and ${banPatternMax}`],
   ['bans', `char_length(reason) <= ${banReasonMax}`],
   ['newcomer_acts', `kind in (${words(quotaKinds)})`],
+  ['own_acts', `state in (${words(ownActStates)})`],
+  ['own_acts', `how in (${words(ownActs)})`],
   ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
   ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],
   ['players', `home_page in (${words(homePages)})`],

@@ -52,6 +52,7 @@ async function fill(db: Database): Promise<void> {
 
 async function fillEvent(db: Database, eventId: string, club: number, ours: readonly ClubMatch[]): Promise<void> {
   await sql`insert into match_list_players (event_id, number, player_id, presence) select ${eventId}, n, ${inClub(club, 'p')} || n, 'here' from generate_series(0, ${playersEach - 1}::int) n`.execute(db)
+  await sql`insert into own_acts (event_id, player_id, state, how, changed) select ${eventId}, ${inClub(club, 'p')} || n, 'acted', 'sign-up', now() from generate_series(0, ${playersEach - 1}::int) n`.execute(db)
   await sql`
     insert into matches (match_id, event_id, stage, round, slot, state, points_a, points_b, winner, reported, confirmed, result_order)
     select id, ${eventId}, 'round', row_number() over (order by o), 1, 'confirmed', array[pa], array[pb], case when pa > pb then 'a' else 'b' end, now(), now(), o

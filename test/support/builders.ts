@@ -68,6 +68,12 @@ export async function anEvent(db: Database, place: { location: string; organizer
   return row.event_id
 }
 
+/** Players who signed up themselves for an event whose rows a test writes itself. */
+export async function theyActed(db: Database, eventId: string, playerIds: readonly (string | null)[]): Promise<void> {
+  const rows = playerIds.flatMap((player_id) => (player_id === null ? [] : [{ event_id: eventId, player_id, state: 'acted' as const, how: 'sign-up' as const, changed: longAgo }]))
+  if (rows.length > 0) await db.insertInto('own_acts').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
 /** A club of `owner` at a venue, with the owner and `members` in it; gives its slug. */
 export async function aClub(db: Database, club: { location: string; owner: string; name: string; members?: readonly string[] }): Promise<string> {
   const slug = slugOf(club.name)

@@ -122,6 +122,8 @@ async function rowsOf(db: Database, { zyx, bea, played, venue, userId, league }:
     sql`insert into pass_tiers (tier, weekly_allowance, position) values ('Ace', 10, 1)`,
     sql`insert into passes (player_id, tier, granted, granted_by) values (${zyx}, 'Ace', now(), 'operator')`,
     sql`insert into support_contacts (contact_id, player_id, topic, message, language) values (${id()}, ${zyx}, 'question', ${traces.letter}, 'en')`,
+    sql`insert into own_acts (event_id, player_id, state, how, changed) select event_id, ${zyx}, 'acted', 'sign-up', now() from events on conflict do nothing`,
+    sql`insert into league_own_acts (league_series_id, player_id) select league_series_id, ${zyx} from leagues on conflict do nothing`,
     sql`insert into newcomer_acts (player_id, kind, subject, created) values (${zyx}, 'club', ${id()}, now()), (${bea}, 'conversation', ${zyx}, now())`,
     sql`insert into suspensions (suspension_id, user_id, reason, created, ended, was_hidden, was_kept_hidden) values (${id()}, ${userId}, ${traces.note}, now(), now(), false, false)`,
     sql`insert into account_links (token_hash, kind, user_id, email, expires) values ('t', 'verify', ${userId}, ${traces.email}, now())`,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
 import type { NewEvent } from '#server/db/tables.ts'
-import { anEvent } from './builders.ts'
+import { anEvent, theyActed } from './builders.ts'
 
 export type ResultRow = {
   eventId: string
@@ -42,6 +42,7 @@ export async function aResult(db: Database, { eventId, a, b, games, order, walko
       match_id: matchId, event_id: eventId, stage: 'round', round, slot: 1, court: 1, pool: null, state, points_a: games.map(([points]) => points), points_b: games.map(([, points]) => points),
       winner: sum(0) >= sum(1) ? 'a' : 'b', walkover, reported_by: null, reported: at, disputed_by: null, confirmed_by: null, confirmed: state === 'confirmed' ? at : null, result_order: String(order ?? nextval),
     }).execute()
+    await theyActed(tx, eventId, [...a, ...b])
     for (const [side, playerIds] of [['a', a], ['b', b]] as const) {
       for (const playerId of playerIds) {
         let number = playerId === null ? undefined : listed.find((player) => player.player_id === playerId)?.number

@@ -13,17 +13,16 @@ export function playLeague(league: League, days: readonly (PlayedDay & { isClose
   return { standings: leagueStandings(league, days), ladder: climbLadder(first, league.fields.kind === 'ladder' ? closed.map((day) => groupsOfDay(league, day)) : [], league.fields) }
 }
 
-/** Who gets which medal, both partners of a team the same; nobody where too few have played. */
-export function leagueMedals(league: League, days: readonly (PlayedDay & { isClosed: boolean })[]): { playerId: string; medal: Medal }[] {
+/** Who gets which medal, both partners of a team the same; nobody where too few have played. Only those who acted themselves count and get one. */
+export function leagueMedals(league: League, days: readonly (PlayedDay & { isClosed: boolean })[], acted: ReadonlySet<string>): { playerId: string; medal: Medal }[] {
   const { standings, ladder } = playLeague(league, days)
-  const played = new Set(standings.flatMap((row) => (row.played > 0 ? [row.entrant] : [])))
-  if (played.size < medalEntrantsMin) return []
-  const order = (league.fields.kind === 'ladder' ? ladder.order : standings.map(({ entrant }) => entrant)).filter((entrant) => played.has(entrant))
   const partners = new Map(league.entrants.map(({ playerId, partnerId }) => [playerId, partnerId]))
+  const countedOf = (entrant: string): string[] => [entrant, partners.get(entrant) ?? null].filter((playerId) => playerId !== null).filter((playerId) => acted.has(playerId))
+  const played = new Set(standings.flatMap((row) => (row.played > 0 ? [row.entrant] : [])))
+  if ([...played].filter((entrant) => countedOf(entrant).length > 0).length < medalEntrantsMin) return []
+  const order = (league.fields.kind === 'ladder' ? ladder.order : standings.map(({ entrant }) => entrant)).filter((entrant) => played.has(entrant))
   return medals.flatMap((medal, place) => {
     const entrant = order[place]
-    if (entrant === undefined) return []
-    const partnerId = partners.get(entrant) ?? null
-    return [entrant, ...(partnerId === null ? [] : [partnerId])].map((playerId) => ({ playerId, medal }))
+    return entrant === undefined ? [] : countedOf(entrant).map((playerId) => ({ playerId, medal }))
   })
 }

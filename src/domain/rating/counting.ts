@@ -4,7 +4,7 @@ import type { Side } from '../match/match.ts'
 import type { Discipline } from './rating.ts'
 import type { RatedResult } from './replay.ts'
 
-/** A confirmed result with its event. ranked is null where no format was chosen: then the type of the event decides. A guest has no playerId. */
+/** A confirmed result with its event. ranked is null where no format was chosen: then the type of the event decides. A guest has no playerId, and nor has a player who did nothing themselves in the event. */
 export type ConfirmedResult = {
   order: number; play: Discipline; type: EventType; ranked: boolean | null; deleted: boolean
   pointsA: readonly number[]; pointsB: readonly number[]; seats: readonly { side: Side; playerId: string | null }[]

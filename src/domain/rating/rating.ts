@@ -8,7 +8,7 @@ export type Discipline = (typeof eventPlays)[number]
 export type Rating = { mu: number; sigma: number; games: number }
 
 /** Grows when the same matches would be rated otherwise than before: every server then replays them all. */
-export const ratingRules = 1
+export const ratingRules = 2
 
 export const ratingMin = 2
 export const ratingMax = 8

@@ -48,7 +48,7 @@ describe('results', () => {
 
   test('name the partner of a team, and leave guests out of what is kept', () => {
     const players = [player(0, { team: pairs[0] }), player(1, { team: pairs[1] }), player(2, { team: pairs[2] }), player(3, { team: pairs[3], playerId: null, guestOf: 'p2', guest: 1 })]
-    expect(resultsOf(list([match([0, 1], [2, 3])], { players }), { type: 'tournament', format: 'fixed teams', play: 'doubles' })).toEqual([
+    expect(resultsOf(list([match([0, 1], [2, 3])], { players }), { type: 'tournament', format: 'fixed teams', play: 'doubles' }, new Set(['p0', 'p1', 'p2']))).toEqual([
       { playerId: 'p0', rank: 1, entrants: 2, wins: 1, losses: 0, partnerId: 'p1', medal: null }, { playerId: 'p1', rank: 1, entrants: 2, wins: 1, losses: 0, partnerId: 'p0', medal: null },
       { playerId: 'p2', rank: 2, entrants: 2, wins: 0, losses: 1, partnerId: null, medal: null },
     ])

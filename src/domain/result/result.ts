@@ -5,7 +5,7 @@ import type { Match } from '../match/match.ts'
 import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
 import { isWholeRound } from '../match-list/rounds.ts'
 import { standingsOf } from '../match-list/standings.ts'
-import type { Medal } from '../medal/medal.ts'
+import { medalEntrantsMin, type Medal } from '../medal/medal.ts'
 import { medalsOf } from '../medal/medals-of.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
@@ -14,11 +14,15 @@ export type PlayerResult = { playerId: string; rank: number; entrants: number; w
 
 type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
 
-/** The results of all who played and have an account; guests are ranked, but keep nothing. */
-export function resultsOf(list: MatchList, played: Played): PlayerResult[] {
-  const idOf = new Map(list.players.map(({ number, playerId }) => [number, playerId]))
-  const medalOf = new Map(medalsOf(list, played).map(({ number, medal }) => [number, medal]))
+/**
+ * The results of all who played and acted themselves. Guests, and players whom others put in, are ranked, but keep nothing; a medal needs
+ * enough entrants of whom someone acted.
+ */
+export function resultsOf(list: MatchList, played: Played, acted: ReadonlySet<string>): PlayerResult[] {
+  const idOf = new Map(list.players.map(({ number, playerId }) => [number, playerId !== null && acted.has(playerId) ? playerId : null]))
   const rows = standingsOf(list, played.format, played.play).filter((row) => row.played > 0)
+  const counted = rows.filter(({ numbers }) => numbers.some((number) => (idOf.get(number) ?? null) !== null))
+  const medalOf = new Map(counted.length < medalEntrantsMin ? [] : medalsOf(list, played).map(({ number, medal }) => [number, medal]))
   return rows.flatMap(({ numbers, rank, wins, losses }) => numbers.flatMap((number) => {
     const playerId = idOf.get(number) ?? null
     if (playerId === null) return []

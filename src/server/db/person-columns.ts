@@ -43,6 +43,8 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'support_contacts.player_id': mine, 'operator_log.player_id': { gone: 'null', told: false }, 'media_links.player_id': mine, 'event_messages.player_id': mine, 'event_chat_reads.player_id': mine,
   'location_suggestions.player_id': mine, 'location_suggestions.closed_by': { gone: 'null', told: false },
   'newcomer_acts.player_id': mine,
+  // What others played with them goes on counting.
+  'own_acts.player_id': ours, 'league_own_acts.player_id': ours,
 }
 
 /** By `table.column`: what holds a user's id. All of it goes with the user, but for what the operator did. */

@@ -4,6 +4,7 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus, SignupMode } from '#domain/event/event.ts'
 import type { EventLogAction } from '#domain/event/log.ts'
+import type { OwnAct, OwnActState } from '#domain/event/own-act.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import type { ReminderKind } from '#domain/event/reminder.ts'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
@@ -167,7 +168,18 @@ type MatchListPlayers = {
   event_id: string; number: number; player_id: string | null; guest_of: string | null; guest: number | null; presence: Presence; team: number | null
   /** For mixed doubles; shown to organizers only. */
   gender: 'woman' | 'man' | null
+  /** Its player said that it was not them. */
+  disowned: Generated<boolean>
 }
+/** how is null unless the player acted. */
+type OwnActs = {
+  event_id: string
+  player_id: string
+  state: OwnActState
+  how: OwnAct | null
+  changed: Instant
+}
+type LeagueOwnActs = { league_series_id: string; player_id: string }
 type Matches = {
   match_id: string; event_id: string; stage: MatchStage; round: number; slot: number; court: number | null; pool: number | null; state: Generated<MatchState>; points_a: Generated<number[]>; points_b: Generated<number[]>
   winner: Side | null; walkover: Generated<boolean>; reported_by: string | null; reported: Instant | null; disputed_by: string | null; dispute: Generated<string>; confirmed_by: string | null; confirmed: Instant | null
@@ -321,7 +333,8 @@ export type Tables = {
   player_blocks: PlayerBlocks; location_players: LocationPlayers
   clubs: Clubs; club_members: ClubMembers; club_invitations: ClubInvitations
   events: Events; event_cohosts: EventCohosts; event_teams: EventTeams; event_series: EventSeries; event_reminders: EventReminders; event_draws: EventDraws; event_templates: EventTemplates; player_events: PlayerEvents; event_log: EventLog; event_messages: EventMessages; event_chat_reads: EventChatReads; calendar_feeds: CalendarFeeds
-  leagues: Leagues; league_players: LeaguePlayers
+  leagues: Leagues; league_players: LeaguePlayers; league_own_acts: LeagueOwnActs
+  own_acts: OwnActs
   match_lists: MatchLists; match_list_players: MatchListPlayers; matches: Matches; match_players: MatchPlayers; match_byes: MatchByes; match_list_log: MatchListLog; results: Results; awards: Awards
   leaderboard_dirty: LeaderboardDirty; leaderboard_results: LeaderboardResults; leaderboard_window: LeaderboardWindow; leaderboard_totals: LeaderboardTotals
   player_ratings: PlayerRatings; rating_changes: RatingChanges; rating_seeds: RatingSeeds; rating_dirty: RatingDirty; rating_rules: RatingRules

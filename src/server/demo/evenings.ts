@@ -65,7 +65,7 @@ export function addPlayed(random: Random, rows: PlayedRows, { event, startsAtMs,
     for (const side of ['a', 'b'] as const) rows.match_players.push(...match[side].map((number) => ({ match_id: match.matchId, event_id, stage: match.stage, round: match.round, number, side })))
   }
   rows.match_byes.push(...list.byes.map((bye) => ({ event_id, ...bye })))
-  const results = resultsOf(list, { type: event.type, play: 'doubles', format: event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format })
+  const results = resultsOf(list, { type: event.type, play: 'doubles', format: event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format }, new Set(playerIds))
   rows.results.push(...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({ event_id, player_id: playerId, rank, entrants, wins, losses, partner_id: partnerId })))
   rows.awards.push(...results.flatMap(({ playerId, medal }) => (medal === null ? [] : [{ award_id: random.uuid(), event_id, player_id: playerId, medal, created: closed }])))
 }

@@ -1,10 +1,12 @@
 // Demo data for an empty store. The same day gives the same people, events and rosters, ids included; only the salted
 // hashes of the three passwords differ. Everything is stored in one transaction: a demo is whole or not there.
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { OwnAct } from '#domain/event/own-act.ts'
 import { dayToNumber, type Day } from '#domain/shared/day.ts'
 import { createRandom } from '#domain/shared/random.ts'
 import type { Database } from '../db/open-database.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import type { Tables } from '../db/tables.ts'
 import { listByIds } from '../features/location/store.ts'
 import { accountRows, buildAccounts, ownRows, userIdsByName } from './accounts.ts'
 import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
@@ -57,7 +59,8 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
     await insertRows(tx, 'club_members', people.club_members)
     await insertRows(tx, 'events', events.events)
     await insertRows(tx, 'player_events', events.player_events)
-    for (const league of leagues) await insertLeague(tx, league)
+    await insertRows(tx, 'own_acts', ownActs(events, 'sign-up', joined))
+    for (const league of leagues) await insertLeague(tx, league, joined)
     await insertPlayed(tx, played)
     await insertRows(tx, 'alerts', telling?.alerts ?? [])
     await insertRows(tx, 'messages', telling?.messages ?? [])
@@ -72,12 +75,18 @@ export const listDemoUserIds = (): string[] =>
   buildAccounts(createRandom(seed)).map(({ userId }) => userId)
 
 /** A league with its game days, before what was played on them. */
-async function insertLeague(tx: Database, league: LeagueRows): Promise<void> {
+async function insertLeague(tx: Database, league: LeagueRows, joined: Date): Promise<void> {
   await insertRows(tx, 'leagues', league.leagues)
   await insertRows(tx, 'league_players', league.league_players)
   await insertRows(tx, 'events', league.events)
   await insertRows(tx, 'player_events', league.player_events)
+  await insertRows(tx, 'league_own_acts', league.league_players.map(({ league_series_id, player_id }) => ({ league_series_id, player_id })))
+  await insertRows(tx, 'own_acts', ownActs(league, 'league', joined))
 }
+
+/** Everyone in the demo put themselves in. */
+const ownActs = ({ player_events }: EventRows, how: OwnAct, at: Date): Insertable<Tables['own_acts']>[] =>
+  player_events.map(({ event_id, player_id }) => ({ event_id, player_id, state: 'acted', how, changed: at }))
 
 async function insertPlayed(tx: Database, played: PlayedRows): Promise<void> {
   await insertRows(tx, 'match_lists', played.match_lists)

@@ -117,6 +117,7 @@ const owned: Record<string, Owned> = {
   club_invitations: (change, sight) => isMyClub(either(change), sight),
   events: (change, sight) => changedColumns(change) === 'invited' && [...sight.clubs].includes(`${String(change.before?.location)}/${String(change.before?.invited).toLowerCase()}`),
   event_teams: (change, { me }) => [change.after?.p1, change.after?.p2].includes(me.playerId) && change.after?.deleted === false,
+  own_acts: (change, { me }) => [change.before, change.after].every((row) => row === null || row.player_id === me.playerId),
   locations_admin: (change, { me }) => either(change).player_id === me.playerId,
   location_log: (change, { me }) => isAdded(change) && change.after?.actor_id === me.playerId,
   call_answers: (change, { me }) => isAdded(change) && change.after?.user_id === me.userId,

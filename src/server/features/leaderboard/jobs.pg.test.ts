@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsOf, rankedMatchesMin, seasonOf, windowStart } from '#domain/leaderboard/leaderboard.ts'
 import { addDays, numberToDay, toDay, type Day } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
+import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from './jobs.ts'
 
@@ -29,6 +29,7 @@ afterAll(() => app.close())
 async function anEvening(db: Database, n: number): Promise<string> {
   const eventId = await anEvent(db, { location: venues[n % 2] ?? '', organizer: players[n % players.length] ?? '' }, { start_date: addDays(firstDay, n * 20) })
   await db.insertInto('player_events').values(players.map((player_id, index) => ({ event_id: eventId, player_id, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: null, start_date: firstDay, partner_id: null }))).execute()
+  await theyActed(db, eventId, players)
   await db.insertInto('match_lists').values({ event_id: eventId, courts: [1], watch_key: null, closed: null }).execute()
   await db.insertInto('match_list_players').values(players.map((player_id, number) => ({ event_id: eventId, number, player_id, guest_of: null, guest: null, presence: 'expected' as const, team: null }))).execute()
   for (const round of [1, 2]) {

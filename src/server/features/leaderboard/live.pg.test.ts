@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaderboardPage, rankMax } from '#domain/leaderboard/leaderboard.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
 import type { LiveInput, LiveOutput } from '#contract/contract.ts'
-import { aClub, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { aClub, aFriend, aLocation, anAdmin, anEvent, theyActed } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { listSeen, sightKey } from '../block/store.ts'
@@ -41,6 +41,7 @@ async function allOf(player: TestPlayer, asked: Partial<Asked>): Promise<Board['
 async function attended(location: string, organizer: string, players: readonly string[], day = '2026-05-20'): Promise<string> {
   const eventId = await anEvent(app.db, { location, organizer }, { start_date: day })
   await app.db.insertInto('player_events').values(players.map((player_id, index) => ({ event_id: eventId, player_id, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: day, partner_id: null }))).execute()
+  await theyActed(app.db, eventId, players)
   return eventId
 }
 

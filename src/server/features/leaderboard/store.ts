@@ -33,7 +33,8 @@ export type Changed = { players: string[]; locations: string[] }
 
 /**
  * Stores the results of these events as they are now; whose results changed, and at which venues. Events that are cancelled, deleted or gone
- * have none. The offsets hold the order in which it looks: from the event to its own rows, also where the tables are so new that nobody has counted them.
+ * have none. A match counts for those who acted themselves, and only where somebody did on both sides and everyone else is a guest: nobody
+ * wins against players they put in. The offsets hold the order in which it looks: from the event to its own rows, also where the tables are so new that nobody has counted them.
  */
 export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
   const ids = sql`any(${sources}::uuid[])`
@@ -41,15 +42,24 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
     with event as materialized (select event_id, location, start_date, player_id as organizer from events where event_id = ${ids} and not deleted and status = 'published'),
     here as materialized (
       select e.*, came.player_id from event e cross join lateral (select player_id from event_attendance a where a.event_id = e.event_id offset 0) came),
+    seat as (
+      select e.*, m.winner, m.side, lp.player_id, lp.has_acted,
+        bool_and(lp.is_fair) over by_match and bool_or(lp.has_acted and m.side = 'a') over by_match as counts_for_a,
+        bool_or(lp.has_acted and m.side = 'b') over by_match as counts_for_b
+      from event e cross join lateral (
+        select m.match_id, m.winner, mp.side, mp.number from matches m cross join lateral (select side, number from match_players where match_id = m.match_id offset 0) mp
+        where m.event_id = e.event_id and m.state = 'confirmed' offset 0) m
+      cross join lateral (
+        select l.player_id, a.player_id is not null as has_acted, a.player_id is not null or (l.player_id is null and not l.disowned) as is_fair
+        from match_list_players l left join own_acts a on a.event_id = l.event_id and a.player_id = l.player_id and a.state = 'acted'
+        where l.event_id = e.event_id and l.number = m.number offset 0) lp
+      window by_match as (partition by m.match_id)),
     part (event_id, location, start_date, player_id, attended, hosted, wins, losses, gold, silver, bronze) as (
       select event_id, location, start_date, player_id, 1, 0, 0, 0, 0, 0, 0 from here
       union all select event_id, location, start_date, organizer, 0, 1, 0, 0, 0, 0, 0 from here where player_id <> organizer
         group by event_id, location, start_date, organizer having count(*) >= ${hostedOthersMin}
-      union all select e.event_id, e.location, e.start_date, lp.player_id, 0, 0, (m.side = m.winner)::int, (m.side <> m.winner)::int, 0, 0, 0
-        from event e cross join lateral (
-          select m.winner, mp.side, mp.number from matches m cross join lateral (select side, number from match_players where match_id = m.match_id offset 0) mp
-          where m.event_id = e.event_id and m.state = 'confirmed' offset 0) m
-        cross join lateral (select player_id from match_list_players where event_id = e.event_id and number = m.number and player_id is not null offset 0) lp
+      union all select event_id, location, start_date, player_id, 0, 0, (side = winner)::int, (side <> winner)::int, 0, 0, 0
+        from seat where has_acted and counts_for_a and counts_for_b
       union all select e.event_id, e.location, e.start_date, a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int
         from event e join awards a on a.event_id = e.event_id
       union all select l.league_series_id, l.location, (a.created at time zone 'UTC')::date, a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int

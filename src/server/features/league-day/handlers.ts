@@ -2,6 +2,7 @@
 // as only the server knows the ladder; they are used like any other plan.
 import { permit } from '#domain/access/capabilities.ts'
 import { permitRun } from '#domain/league/permit-run.ts'
+import { playersOf } from '#domain/event/entry.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
@@ -23,6 +24,7 @@ import { alertParams, findEvent, findVenueForPlan, insertEvents, openedBy, playe
 import * as leagues from '../league/store.ts'
 import { loadMatchList } from '../match-list/store.ts'
 import { takePublicEvents } from '../newcomer/store.ts'
+import { listLeagueActed, saveOwnActs } from '../own-act/store.ts'
 import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { saveTeam } from '../team/store.ts'
 
@@ -72,6 +74,8 @@ async function enterEveryone({ actor, tx, effects, now, deps }: CallContext, lea
   await saveChanges(tx, event, changes, { late: new Set(), now })
   await tellCalendars(tx, event, movedPlayers(changes), { effects, newId: deps.newId, now })
   await saveCounts(tx, eventId, countsOf(roster))
+  const joined = await listLeagueActed(tx, league.leagueSeriesId)
+  await saveOwnActs(tx, { eventId, playerIds: roster.entries.flatMap(playersOf).filter((playerId) => joined.has(playerId)), how: 'league', now })
   const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
   await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'added-to-event', eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
   wakeRoster(effects, event, empty, roster)

@@ -10,6 +10,7 @@ import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { findVenueForPlan } from '../event/store.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
+import { forgetLeagueActs, saveLeagueActs } from '../own-act/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -111,6 +112,7 @@ const join: InTransaction<'leagues-join'> = async (context, { partnerId, ...key 
   }
   const state = isTeam ? 'asked' : 'joined'
   await store.saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
+  await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
   if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
   wakeLeague(context, league)
   return ok({ state })
@@ -124,10 +126,12 @@ const answer: InTransaction<'leagues-answer'> = async (context, { playerId, acce
   if (asked === undefined) return refuse('request-not-found')
   if (!accept) {
     await store.deleteMembers(tx, key, [playerId])
+    await forgetLeagueActs(tx, key.leagueSeriesId, [playerId])
   } else {
     const refusal = await selfRefusal(context, league, [playerId, actor.playerId])
     if (refusal !== null) return refusal
     await enter(context, league, { playerId, partnerId: actor.playerId })
+    await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
     await tell(context, league, [playerId], 'league-joined')
   }
   wakeLeague(context, league)
@@ -151,6 +155,7 @@ async function takeOut(context: CallContext, league: store.LeagueFacts, playerId
   if (league.state === 'concluded') return refuse('league-state')
   if (entry.state === 'joined' && hasBegun(league.state)) await store.saveMember(tx, { leagueSeriesId: league.leagueSeriesId, playerId: entry.playerId, partnerId: entry.partnerId, state: 'left', now })
   else await store.deleteMembers(tx, league, [entry.playerId])
+  await forgetLeagueActs(tx, league.leagueSeriesId, playersOf([entry]))
   wakeLeague(context, league)
   return ok(playersOf([entry]))
 }
@@ -203,6 +208,7 @@ const addPlayer: InTransaction<'leagues-addPlayer'> = async (context, { playerId
   if (!applicants.ok) return applicants
   if (league.players + playerIds.length > league.fields.maxPlayers) return refuse('league-full')
   await enter(context, league, { playerId, partnerId })
+  await saveLeagueActs(tx, key.leagueSeriesId, playerIds.filter((id) => id === actor.playerId))
   await tell(context, league, playerIds.filter((id) => id !== actor.playerId), 'league-added')
   wakeLeague(context, league)
   return done

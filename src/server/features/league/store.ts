@@ -14,6 +14,7 @@ import { topics } from '../../live/topics.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/store.ts'
 import { isInvitedTo } from '../event/store.ts'
+import { listLeagueCounted } from '../own-act/store.ts'
 
 export type LeagueKey = { leagueSeriesId: string }
 /** today: the day at the venue. players: how many are in, partners counted. days: game days that are on. isMineToRun: as its organizer or an admin of its venue. */
@@ -209,12 +210,18 @@ export async function refreshLeagueAwards(tx: Database, { leagueSeriesId }: { le
   if (league !== null) await saveLeagueAwards(tx, league, given)
 }
 
+/** The medals of a concluded league; only of those who acted themselves somewhere in it. */
+async function countedMedals(tx: Database, league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields'>): Promise<{ playerId: string; medal: Medal }[]> {
+  const counted = await listLeagueCounted(tx, league.leagueSeriesId)
+  return leagueMedals({ ...league, entrants: entrantsOf(await listMembers(tx, league)) }, await listDays(tx, league), counted)
+}
+
 type Given = { effects: Effects; newId: () => string; now: number }
 
 /** Makes the medals of a league those that follow from its results, none before it is concluded, and wakes what shows them. Call under the league's lock. */
 export async function saveLeagueAwards(tx: Database, league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields' | 'state'>, { effects, newId, now }: Given): Promise<void> {
   const before = await tx.selectFrom('awards').select(['player_id as playerId', 'medal']).where('league_series_id', '=', league.leagueSeriesId).execute()
-  const wanted = league.state === 'concluded' ? leagueMedals({ ...league, entrants: entrantsOf(await listMembers(tx, league)) }, await listDays(tx, league)) : []
+  const wanted = league.state === 'concluded' ? await countedMedals(tx, league) : []
   const keyOf = (award: { playerId: string; medal: string }): string => `${award.playerId} ${award.medal}`
   const [had, have] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
   const gone = before.filter((award) => !have.has(keyOf(award))).map(({ playerId }) => playerId)

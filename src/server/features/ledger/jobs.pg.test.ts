@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DiamondId } from '#domain/player/player.ts'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { collectEffects } from '#server/effects.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
+import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
@@ -35,6 +35,7 @@ async function evening(organizer: TestPlayer, here: readonly TestPlayer[], chang
   await app.db.insertInto('player_events').values(here.map(({ playerId }, index) => ({
     event_id: eventId, player_id: playerId, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: '2026-06-02', partner_id: null,
   }))).execute()
+  await theyActed(app.db, eventId, here.map(({ playerId }) => playerId))
   return eventId
 }
 const diamondsOf = async ({ playerId }: TestPlayer): Promise<DiamondId[]> => (await app.db.selectFrom('player_diamonds').select('diamond_id').where('player_id', '=', playerId).orderBy('diamond_id').execute()).map((row) => row.diamond_id)
@@ -94,6 +95,7 @@ test('who joins at the court was there, also when they go home early: it counts,
   await signUp(cleo, eventId)
   await olga.must('matchLists-start', { eventId })
   for (const { playerId } of [ann, ben]) await olga.must('matchLists-addPlayer', { eventId, playerId, isGuest: false })
+  await theyActed(app.db, eventId, [ann.playerId, ben.playerId])
   const window = await app.socket(ben.token)
   await refreshLeaderboards(app.deps)
   const profile = window.subscribe('players-byId', { playerId: ann.playerId })

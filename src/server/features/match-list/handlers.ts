@@ -22,6 +22,7 @@ import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { alertParams, findEvent, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
+import { saveOwnActs } from '../own-act/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -103,7 +104,13 @@ const setFormat: InTransaction<'matchLists-setFormat'> = async (context, { event
   (formatsFor(event.play).includes(format.format) ? ok({ list, format }) : refuse('format-not-for-play'))))
 
 const presence: InTransaction<'matchLists-setPresence'> = async (context, { eventId, numbers, presence: to }) =>
-  answer(await step(context, eventId, 'presence', ({ list }) => only(setPresence(list, numbers, to))))
+  answer(await step(context, eventId, 'presence', async ({ list }) => {
+    const { actor: { playerId }, tx, now } = context
+    const decided = setPresence(list, numbers, to)
+    const isMe = list.players.some((player) => player.playerId === playerId && numbers.includes(player.number))
+    if (decided.ok && to === 'here' && isMe) await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
+    return only(decided)
+  }))
 
 const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId, courts: used }) =>
   answer(await step(context, eventId, 'courts', ({ list }) => {
@@ -153,6 +160,7 @@ const add: InTransaction<'matchLists-addPlayer'> = async (context, { eventId, pl
   })
   if (!added.ok) return added
   const { event } = added.value
+  if (!isGuest && playerId === actor.playerId) await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
   if (!isGuest && playerId !== actor.playerId) await addAlerts(tx, [{ playerId, kind: 'added-to-event', eventId, params: alertParams(event) }], { effects, newId: deps.newId, now })
   // Of a private event the match list is a way in.
   effects.wake(topics.eventsOf(playerId), topics.eventAccess(eventId))

@@ -12,6 +12,7 @@ import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { openedBy, playersTowards, type PlayerFacts } from '../event/store.ts'
 import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/store.ts'
+import { saveOwnActs } from '../own-act/store.ts'
 import { disputeAlerts, saveScores, scoreAlerts } from './store.ts'
 
 type Opened = LockedMatchList & { match: Match; told: Side | null; me: PlayerFacts }
@@ -27,6 +28,9 @@ async function open({ actor, tx, now }: CallContext, matchId: string): Promise<O
   return opened === null || match === undefined ? null : { ...locked, match, told: reportedSide(locked.list.players, match), me: opened.viewer }
 }
 
+/** Saying that a score is wrong, or taking it back, says nothing of having played. */
+const isOwnAct = ({ kind }: ScoreRequest): boolean => kind === 'report' || kind === 'confirm' || kind === 'decide'
+
 /** Decides a request and stores what comes of it; answers the match as it stands then. */
 async function ask(context: CallContext, matchId: string, request: ScoreRequest): Promise<Result<Match, Refused>> {
   const { actor, tx, effects, now, deps } = context
@@ -37,6 +41,7 @@ async function ask(context: CallContext, matchId: string, request: ScoreRequest)
   const viewer = { side: sideOfPlayer(list.players, match, actor.playerId), canPlay: play.ok, isClosed: list.state === 'closed' }
   const decided = answerScore(match, request, { viewer, told, rule: format, playerId: actor.playerId, now: new Date(now).toISOString() })
   if (!decided.ok) return decided.refusal.code === 'not-allowed' && !play.ok ? play : decided
+  if (viewer.side !== null && isOwnAct(request)) await saveOwnActs(tx, { eventId: event.eventId, playerIds: [actor.playerId], how: 'score', now })
   if (decided.value === match) return decided
   const given = { effects, newId: deps.newId, now }
   const saved = await saveScores(tx, opened, [decided.value], given)

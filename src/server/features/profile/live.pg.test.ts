@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '#server/live/bus.ts'
-import { aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { aFavorite, aFriend, aLocation, anAdmin, anEvent, theyActed } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -21,6 +21,7 @@ async function enter(eventId: string, players: readonly TestPlayer[], attendance
   await app.db.insertInto('player_events').values(players.map(({ playerId }, index) => ({
     event_id: eventId, player_id: playerId, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance, start_date: '2026-05-01', partner_id: null,
   }))).execute()
+  await theyActed(app.db, eventId, players.map(({ playerId }) => playerId))
 }
 
 describe('a profile', () => {

@@ -60,7 +60,7 @@ export async function loadChanges(tx: Database, fromOrder: number, matches: numb
 /** seats: the side and the number of each who played, as 'a12'. */
 type ResultRow = Omit<ConfirmedResult, 'seats'> & { eventId: string; seats: string[] | null }
 
-/** Of the matches at these places of the order those that count, in order. */
+/** Of the matches at these places of the order those that count, in order. Whoever did nothing themselves in the event has no seat: without all of them a match has no rating. */
 export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
   // Seats are looked up match by match, whatever the planner believes of tables that just grew; the names behind the numbers once for each event.
   const { rows } = await sql<ResultRow>`
@@ -68,7 +68,9 @@ export async function loadResults(tx: Database, orders: readonly number[]): Prom
       (select array_agg(s.side || s.number) from match_players s where s.match_id = m.match_id) as seats
     from matches m join events e on e.event_id = m.event_id where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' order by m.result_order`.execute(tx)
   const { rows: listed } = await sql<{ eventId: string; number: number; playerId: string }>`
-    select event_id as "eventId", number, player_id as "playerId" from match_list_players where event_id = any(${[...new Set(rows.map(({ eventId }) => eventId))]}::uuid[]) and player_id is not null`.execute(tx)
+    select l.event_id as "eventId", l.number, l.player_id as "playerId" from match_list_players l
+    where l.event_id = any(${[...new Set(rows.map(({ eventId }) => eventId))]}::uuid[]) and l.player_id is not null
+      and exists (select 1 from own_acts a where a.event_id = l.event_id and a.player_id = l.player_id and a.state = 'acted')`.execute(tx)
   const players = new Map(listed.map(({ eventId, number, playerId }) => [`${eventId} ${number}`, playerId]))
   return rows.flatMap(({ eventId, seats, ...row }) => {
     const seated = (seats ?? []).map((seat) => ({ side: seat.startsWith('a') ? 'a' as const : 'b' as const, playerId: players.get(`${eventId} ${seat.slice(1)}`) ?? null }))

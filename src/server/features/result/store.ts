@@ -9,6 +9,7 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts, takeBackResults, type NewAlert } from '../alert/store.ts'
 import { alertParams } from '../event/store.ts'
 import { refreshLeagueAwards } from '../league/store.ts'
+import { listActed } from '../own-act/store.ts'
 import { loadMatchList, lockMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 
 export type Given = { effects: Effects; now: number; newId: () => string }
@@ -29,7 +30,7 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
 
 /** Writes the results and medals of a closed list, and tells who won or lost a medal. Whose words come first gets one alert: `told` are told otherwise. */
 export async function saveResults(tx: Database, { event, list, format }: LockedMatchList, given: Given): Promise<ReadonlySet<string>> {
-  const results = resultsOf(list, { ...event, format: format.format })
+  const results = resultsOf(list, { ...event, format: format.format }, await listActed(tx, event.eventId))
   const { won, lost } = medalChanges(await awardsOf(tx, event.eventId), results)
   await saveAwards(tx, event.eventId, won, lost, given)
   await tx.deleteFrom('results').where('event_id', '=', event.eventId).execute()

@@ -11,6 +11,7 @@ import { findVisiblePlayer } from '../block/store.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { findEvent, lockEvent, openedBy, playersTowards } from '../event/store.ts'
 import { followCheckIn, wakeMatchList } from '../match-list/store.ts'
+import { saveOwnActs } from '../own-act/store.ts'
 import { createRosterBatches, type Ask, type RosterBatches } from './jobs.ts'
 import { addLog, findAddablePlayers, saveAttendance } from './store.ts'
 
@@ -47,6 +48,7 @@ const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, no
   if (unavailable !== null) return refuse(unavailable)
   if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse(await findVisiblePlayer(tx, actor.playerId, playerId) === null ? 'player-not-found' : 'not-signed-up')
   await followCheckIn(tx, eventId, playerId, attendance)
+  if (playerId === actor.playerId && attendance === 'here') await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }], now)
   const line = { actorId: actor.playerId, action: 'player-checked-in' as const, playerId, detail: attendance ?? '' }
   await logAdminActs(tx, opened.event, [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }], { effects, now })

@@ -23,6 +23,7 @@ import { listSeen, sightKey, type Sight } from '../block/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
+import { forgetOwnActs, saveOwnActs } from '../own-act/store.ts'
 import { partnersOf } from '../team/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster, type LogLine } from './store.ts'
 
@@ -185,6 +186,7 @@ async function decideAll(batch: Batch, asked: readonly { item: RosterItem; reque
     await tellCalendars(tx, event, movedPlayers(changes), { effects: batch.effects, newId: batch.deps.newId, now })
     wakeRoster(batch.effects, event, before, roster)
   }
+  await noteOwnActs(batch, decided)
   await tell(batch, decided)
   await keepAnswers(tx, decided.flatMap(({ item, request, decision }) => ownerOf(item).map((owner) => ({ ...owner, answer: answerOf(request, decision) }))))
 }
@@ -192,6 +194,18 @@ async function decideAll(batch: Batch, asked: readonly { item: RosterItem; reque
 function answerOf({ kind }: RosterRequest, decision: RosterDecision): unknown {
   if (kind === 'withdraw') return { late: decision.late }
   return kind === 'sign-up' || kind === 'set-guests' || kind === 'add' ? decision.answer : { success: true }
+}
+
+/** Whoever signs up, or puts themselves in, acted; whoever leaves, or is taken out, no longer did. In one batch the last word counts. */
+async function noteOwnActs({ tx, event: { eventId }, now }: Batch, decided: readonly Decided[]): Promise<void> {
+  const acted = new Map<string, boolean>()
+  for (const { item: { actor: { playerId }, ask }, decision } of decided) {
+    if (ask.kind === 'withdraw' || ask.kind === 'remove') for (const id of decision.party) acted.set(id, false)
+    if (ask.kind === 'sign-up' || (ask.kind === 'add' && ask.playerId === playerId)) acted.set(playerId, true)
+  }
+  const thatAre = (is: boolean): string[] => [...acted].flatMap(([id, did]) => (did === is ? [id] : []))
+  await forgetOwnActs(tx, { eventId, playerIds: thatAre(false), now })
+  await saveOwnActs(tx, { eventId, playerIds: thatAre(true), how: 'sign-up', now })
 }
 
 function lateLeavers(decided: readonly Decided[]): Set<string> {

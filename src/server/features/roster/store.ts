@@ -15,6 +15,7 @@ import { isVisible } from '../block/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, lockEvent, type EventCounts, type EventFacts } from '../event/store.ts'
 import { followRosterChanges } from '../match-list/store.ts'
+import { forgetOwnActs } from '../own-act/store.ts'
 
 /** Everyone in the event, first come first. The two rows of a team have one order, the lead's first, and make one entry. */
 export async function loadRoster(tx: Database, event: { eventId: string; nextOrder: number }): Promise<Roster> {
@@ -54,6 +55,8 @@ export async function saveChanges(tx: Database, event: { eventId: string; startD
     on conflict (event_id, player_id) do update set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests, place = excluded.place, entry_order = excluded.entry_order, removed = excluded.removed, late = excluded.late,
       start_date = excluded.start_date, changed = excluded.changed, created = case when old.removed then excluded.created else old.created end,
       attendance = case when old.removed then null else old.attendance end`.execute(tx)
+  const gone = rows.flatMap((line) => (line.removed ? [line.playerId] : []))
+  await forgetOwnActs(tx, { eventId: event.eventId, playerIds: gone, now: options.now })
   await followRosterChanges(tx, event.eventId, changes)
 }
 

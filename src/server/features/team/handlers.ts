@@ -11,6 +11,7 @@ import { findVisiblePlayer } from '../block/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { takeQuota } from '../newcomer/store.ts'
 import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
+import { forgetTeamActs, saveOwnActs } from '../own-act/store.ts'
 import { deleteTeam, findTeamRequest, hasOpenRequest, partnersOf, saveTeam, closeCrossingRequest } from './store.ts'
 
 const done = ok({ success: true })
@@ -82,6 +83,7 @@ const accept: InTransaction<'eventTeams-accept'> = async (context, { messageId }
   const unfit = pairRefusal(opened, me, other)
   if (unfit !== null) return unfit
   await saveTeam(tx, eventId, teamOf(actor.playerId, fromId), now)
+  await saveOwnActs(tx, { eventId, playerIds: [actor.playerId], how: 'team', now })
   await markRequestUsed(tx, locked.value, { effects, now })
   await closeCrossingRequest(tx, eventId, { fromId: actor.playerId, toId: fromId }, now)
   await announce(context, opened, other, 'team-formed')
@@ -99,6 +101,7 @@ const end: InTransaction<'eventTeams-end'> = async (context, { eventId }) => {
   if (closed !== null) return refuse(closed)
   if (event.terms.entryBy === 'team' && me.isInRoster) return refuse('team-in-event')
   await deleteTeam(tx, eventId, teamOf(actor.playerId, partnerId))
+  await forgetTeamActs(tx, { eventId, playerIds: [actor.playerId, partnerId] })
   await announce(context, opened, { playerId: partnerId }, 'team-ended')
   return done
 }
