@@ -35,9 +35,9 @@ const standing = v.object({
 })
 const move = v.object({ entrant: v.string(), group: v.nullable(v.number()), finish: v.nullable(v.number()), from: v.number(), to: v.number(), reason: v.picklist(moveReasons) })
 
-/** moves are there once the day's results are closed, and only of a ladder. */
+/** scores: matches with one; unplayed: those without. moves are there once the day's results are closed, and only of a ladder. */
 const leagueDay = v.object({
-  eventId: v.string(), day: v.number(), startDate: v.string(), startTime: v.string(), status: v.string(), playing: v.number(), isOpen: v.boolean(), isClosed: v.boolean(), moves: v.array(move),
+  eventId: v.string(), day: v.number(), startDate: v.string(), startTime: v.string(), status: v.string(), playing: v.number(), isOpen: v.boolean(), isClosed: v.boolean(), scores: v.number(), unplayed: v.number(), moves: v.array(move),
 })
 
 /** players: of each member, in ladder order, else by name; who left comes last. mine is null for who is not in it. */
@@ -66,7 +66,7 @@ export const updateLeague = call({
 
 export const setLeagueState = call({
   name: 'leagues-setState', who: 'player', kind: 'write', summary: 'Open registration, start, conclude with medals, or take up again.',
-  input: v.strictObject({ ...byLeague.entries, state: v.picklist(leagueStates) }), output: success, refusals: [...runRefusals, 'league-state', 'league-too-few'],
+  input: v.strictObject({ ...byLeague.entries, state: v.picklist(leagueStates) }), output: success, refusals: [...runRefusals, 'league-state', 'league-too-few', 'league-days-open'],
 })
 
 export const deleteLeague = call({

@@ -175,6 +175,7 @@ export const refusalsEn: RefusalWords = {
   'league-state': 'The league is not at that point.',
   'league-too-few': 'There are too few players for that: at least four.',
   'league-fixed': 'This can no longer change: the league has begun.',
+  'league-days-open': (params) => plural('en', Number(value(params, 'n')), { one: 'Finish the open game day first.', other: 'Finish the # open game days first.' }),
   'league-only': 'This game day is for the players of its league.',
   'already-in-league': (params) => `${value(params, 'player')} is in this league already.`,
   'not-in-league': 'They are not in this league.',

@@ -175,6 +175,7 @@ export const refusalsEs: RefusalWords = {
   'league-state': 'La liga no está en ese punto.',
   'league-too-few': 'Hay muy pocos jugadores para eso: al menos cuatro.',
   'league-fixed': 'Esto ya no puede cambiar: la liga ha empezado.',
+  'league-days-open': (params) => plural('es', Number(value(params, 'n')), { one: 'Termina antes la jornada abierta.', other: 'Termina antes las # jornadas abiertas.' }),
   'league-only': 'Esta jornada es para los jugadores de su liga.',
   'already-in-league': (params) => `${value(params, 'player')} ya está en esta liga.`,
   'not-in-league': 'No está en esta liga.',

@@ -173,6 +173,7 @@ export const refusalStatuses = {
   'league-state': 'failed-precondition',
   'league-too-few': 'failed-precondition',
   'league-fixed': 'failed-precondition',
+  'league-days-open': 'failed-precondition',
   'league-only': 'failed-precondition',
   'already-in-league': 'already-exists',
   'not-in-league': 'failed-precondition',
@@ -221,6 +222,7 @@ export type NamedValues = {
   'too-many-templates': { n: number }
   'score-too-low': { points: number }
   'already-in-league': { player: string }
+  'league-days-open': { n: number }
   'pass-already-held': { tier: string }
   'tokens-too-few': { n: number }
   'tokens-short': { n: number }

@@ -1,7 +1,8 @@
 // The tools of who runs a league: its next state, players, game days, the starting order, the end. Loaded for them only.
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CalendarPlus, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { openDays } from '#domain/league/open-days.ts'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,18 +10,19 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
+import { buttonLook } from '../../ui/look.ts'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
 import { leagueManageTexts } from './league-manage-texts.ts'
 import { leagueTexts } from './league-texts.ts'
-import { namesOf, type League } from './league-words.ts'
+import { dayWords, namesOf, type League } from './league-words.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { TeamSheet } from './team-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
 
 type ManageProps = { league: League; actions: LeagueActions }
-type Open = 'players' | 'team' | 'day' | 'ladder' | null
+type Open = 'players' | 'team' | 'day' | 'ladder' | 'open-days' | null
 
 const stateOrder: readonly LeagueState[] = ['running', 'concluded', 'registration', 'draft']
 
@@ -29,12 +31,16 @@ export function LeagueManage({ league, actions }: ManageProps) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const players = league.members.filter(({ state }) => state === 'joined').length
+  const conclude = () => {
+    if (openDays(league.days).length > 0) return setOpen('open-days')
+    void actions.conclude(league.days.filter(({ status, scores }) => status === 'published' && scores === 0).length)
+  }
   const isFresh = league.days.every(({ isClosed }) => !isClosed)
   return (
     <Section title={manage.run}>
       <Card className="flex flex-wrap gap-2 *:grow">
         {league.state === 'running' && <Button variant={league.days.length === 0 ? 'primary' : 'soft'} onPress={() => setOpen('day')}><CalendarPlus aria-hidden size={18} />{manage.addDay}</Button>}
-        <States league={league} actions={actions} isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin} />
+        <States league={league} actions={actions} isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin} onConclude={conclude} />
         {league.state !== 'concluded' && <Entry league={league} onPress={setOpen} />}
         {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && <Button variant="plain" onPress={() => setOpen('ladder')}>{manage.ladderFirst}</Button>}
         <Edit league={league} />
@@ -44,6 +50,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
       <TeamSheet league={league} actions={actions} isOpen={open === 'team'} onClose={close} />
       <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
       <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
+      <OpenDays league={league} isOpen={open === 'open-days'} onClose={close} />
     </Section>
   )
 }
@@ -54,11 +61,11 @@ function Entry({ league: { fields }, onPress }: Pick<ManageProps, 'league'> & { 
   return <Button variant="soft" onPress={() => onPress('players')}><UserPlus aria-hidden size={18} />{manage.invite}</Button>
 }
 
-function States({ league: { state, members }, actions, isReady }: ManageProps & { isReady: boolean }) {
+function States({ league: { state, members }, actions, isReady, onConclude }: ManageProps & { isReady: boolean; onConclude: () => void }) {
   const manage = useTexts(leagueManageTexts)
   const words = (to: LeagueState): string => (state === 'concluded' ? manage.reopen : { draft: manage.backToDraft, registration: manage.openRegistration, running: manage.start, concluded: manage.conclude }[to])
   return stateOrder.filter((to) => mayGo(state, to) && (to !== 'draft' || members.length === 0)).map((to) => (
-    <Button key={to} variant={(to === 'running' && !isReady) || to === 'concluded' || to === 'draft' ? 'plain' : 'primary'} isDisabled={to === 'running' && state === 'registration' && !isReady} isPending={actions.busy === to} onPress={() => void actions.setState(to, state)}>{words(to)}</Button>
+    <Button key={to} variant={(to === 'running' && !isReady) || to === 'concluded' || to === 'draft' ? 'plain' : 'primary'} isDisabled={to === 'running' && state === 'registration' && !isReady} isPending={actions.busy === to} onPress={() => (to === 'concluded' ? onConclude() : void actions.setState(to, state))}>{words(to)}</Button>
   ))
 }
 
@@ -95,6 +102,25 @@ function People({ league, actions, isOpen, onClose }: SheetProps) {
       )
       }}
     </PlayerSheet>
+  )
+}
+
+/** What is in the way of the medals, each with the way to its end. */
+function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
+  const t = useTexts(leagueTexts)
+  const manage = useTexts(leagueManageTexts)
+  return (
+    <Sheet title={manage.finishFirst} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <p className="text-muted">{manage.finishFirstText}</p>
+      <List label={manage.finishFirst}>
+        {openDays(league.days).map(({ eventId, day, startDate, scores, unplayed }) => (
+          <ListRow
+            key={eventId} title={`${t.day(day)} · ${dayWords(startDate)}`} detail={manage.scoresIn(scores, scores + unplayed)}
+            trailing={<Link to="/matchlist/$eventId" params={{ eventId }} className={buttonLook({ variant: 'soft', size: 'sm' })}>{manage.finishDay}<span className="sr-only"> {t.day(day)}</span></Link>}
+          />
+        ))}
+      </List>
+    </Sheet>
   )
 }
 

@@ -29,9 +29,7 @@ export function useLeagueActions(leagueSeriesId: string) {
     })
     return isDone
   }
-  const questions: Partial<Record<LeagueState, { title: string; text: string; confirm: string }>> = {
-    running: { title: manage.startTitle, text: manage.startText, confirm: manage.start }, concluded: { title: manage.concludeTitle, text: manage.concludeText, confirm: manage.conclude },
-  }
+  const questions: Partial<Record<LeagueState, { title: string; text: string; confirm: string }>> = { running: { title: manage.startTitle, text: manage.startText, confirm: manage.start } }
 
   return {
     busy,
@@ -41,6 +39,11 @@ export function useLeagueActions(leagueSeriesId: string) {
     setState: async (state: LeagueState, from: LeagueState) => {
       const question = from === 'concluded' ? undefined : questions[state]
       return (question === undefined || await confirmUser(question)) && ask(state, 'leagues-setState', { leagueSeriesId, state })
+    },
+    /** unplayed: how many game days nobody has played. */
+    conclude: async (unplayed: number) => {
+      const text = unplayed === 0 ? manage.concludeText : `${manage.unplayedDays(unplayed)} ${manage.concludeText}`
+      return await confirmUser({ title: manage.concludeTitle, text, confirm: manage.conclude }) && ask('concluded', 'leagues-setState', { leagueSeriesId, state: 'concluded' })
     },
     invite: ({ playerId, playerName }: Person) => ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: true }, manage.invitedToast(playerName)),
     takeBack: ({ playerId }: Person) => ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: false }),

@@ -1,6 +1,7 @@
 // Leagues: made, changed and brought from state to state by who runs them; players join, alone or with a partner, and leave.
 import { checkLeagueFields, joinRefusal, type JoinRefusal } from '#domain/league/check-league.ts'
-import { hasBegun, leaguePlayersMin, mayGo, type LeagueFields } from '#domain/league/league.ts'
+import { openDays } from '#domain/league/open-days.ts'
+import { hasBegun, leaguePlayersMin, mayGo, type LeagueFields, type LeagueState } from '#domain/league/league.ts'
 import { permitRun } from '#domain/league/permit-run.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -54,12 +55,20 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   return done
 }
 
+/** Why a league cannot go to a state now, or null. */
+async function refuseState({ tx }: CallContext, league: store.LeagueFacts, state: LeagueState) {
+  if (!mayGo(league.state, state) || (state === 'draft' && league.players > 0)) return refuse('league-state')
+  if (state === 'running' && league.players < leaguePlayersMin) return refuse('league-too-few')
+  const open = state === 'concluded' ? openDays(await store.listDays(tx, league)).length : 0
+  return open > 0 ? refuse('league-days-open', { n: open }) : null
+}
+
 const changeState: InTransaction<'leagues-setState'> = async (context, { state, ...key }) => {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
   const league = opened.value
-  if (!mayGo(league.state, state) || (state === 'draft' && league.players > 0)) return refuse('league-state')
-  if (state === 'running' && league.players < leaguePlayersMin) return refuse('league-too-few')
+  const refusal = await refuseState(context, league, state)
+  if (refusal !== null) return refusal
   const { tx, effects, deps, now } = context
   await store.setState(tx, { ...key, state, now })
   if (state === 'running' && league.state === 'registration' && league.days === 0) await store.saveLadder(tx, key, await store.listByStrength(tx, key))

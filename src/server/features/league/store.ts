@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
 import type { LeagueEntrant, PlayedDay } from '#domain/league/league-standings.ts'
+import { openDays } from '#domain/league/open-days.ts'
 import { leagueMedals } from '#domain/league/play-league.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
@@ -170,6 +171,7 @@ export async function listDays(db: Database, { leagueSeriesId }: LeagueKey): Pro
   const { rows } = await sql<LeagueDayRow>`
     select e.event_id as "eventId", e.league_day as day, to_char(e.start_date, 'YYYY-MM-DD') as "startDate", to_char(e.start_time, 'HH24:MI') as "startTime", e.status, e.playing,
       ml.event_id is not null as "isOpen", coalesce(ml.state = 'closed', false) as "isClosed",
+      (select count(*)::int from matches m where m.event_id = e.event_id and m.state <> 'planned') as scores, (select count(*)::int from matches m where m.event_id = e.event_id and m.state = 'planned') as unplayed,
       coalesce((select json_agg(json_build_object('number', p.number, 'playerId', p.player_id) order by p.number) from match_list_players p where p.event_id = e.event_id), '[]') as players,
       coalesce((select json_agg(json_build_object('stage', m.stage, 'round', m.round, 'slot', m.slot, 'pool', m.pool, 'state', m.state, 'winner', m.winner,
           'games', (select coalesce(json_agg(json_build_array(g.a, g.b) order by g.place), '[]') from unnest(m.points_a, m.points_b) with ordinality as g (a, b, place)),
@@ -210,10 +212,12 @@ export async function refreshLeagueAwards(tx: Database, { leagueSeriesId }: { le
   if (league !== null) await saveLeagueAwards(tx, league, given)
 }
 
-/** The medals of a concluded league; only of those who acted themselves somewhere in it. */
+/** The medals of a concluded league; only of those who acted themselves somewhere in it, and of nobody while one of its days is open again. */
 async function countedMedals(tx: Database, league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields'>): Promise<{ playerId: string; medal: Medal }[]> {
+  const days = await listDays(tx, league)
+  if (openDays(days).length > 0) return []
   const counted = await listLeagueCounted(tx, league.leagueSeriesId)
-  return leagueMedals({ ...league, entrants: entrantsOf(await listMembers(tx, league)) }, await listDays(tx, league), counted)
+  return leagueMedals({ ...league, entrants: entrantsOf(await listMembers(tx, league)) }, days, counted)
 }
 
 type Given = { effects: Effects; newId: () => string; now: number }
