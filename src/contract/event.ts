@@ -128,7 +128,7 @@ export const eventById = live({
   refusals: ['event-not-found'],
 })
 
-const fieldRefusals = ['location-not-found', 'event-start-past', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'draw-time', 'invited-unknown', 'player-not-found', 'newcomer-stranger'] as const
+const fieldRefusals = ['location-not-found', 'event-start-past', 'event-too-far', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'draw-time', 'invited-unknown', 'player-not-found', 'newcomer-stranger'] as const
 
 /** What keeps an event from becoming public. */
 export const publishRefusals = ['address-not-proved', 'too-many-public-events-a-day', 'too-many-public-events'] as const
@@ -143,7 +143,7 @@ export const createEvent = call({
 
 export const updateEvent = call({
   name: 'events-update', who: 'player', kind: 'write', locks: 'event', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
-  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', 'draw-fixed', ...publishRefusals, ...fieldRefusals],
+  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', 'event-played', 'draw-fixed', ...publishRefusals, ...fieldRefusals],
 })
 
 export const cancelEvent = call({
@@ -202,7 +202,7 @@ export const swapPlayers = call({
 
 export const checkIn = call({
   name: 'events-checkIn', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: mark a player here, no-show, or neither.',
-  input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }), output: success, refusals: rosterRefusals,
+  input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }), output: success, refusals: [...rosterRefusals, 'event-too-early'],
 })
 
 /** Players who can be added: by name, at the event's venue first. */

@@ -73,7 +73,7 @@ export const setFormat = call({
 
 export const setPresence = call({
   name: 'matchLists-setPresence', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: players are here, expected, or have left. Here also checks them in.',
-  input: v.strictObject({ eventId, numbers, presence: v.picklist(presences) }), output: success, refusals: [...base, 'player-not-found'],
+  input: v.strictObject({ eventId, numbers, presence: v.picklist(presences) }), output: success, refusals: [...base, 'player-not-found', 'event-too-early'],
 })
 
 export const setCourts = call({
@@ -115,7 +115,7 @@ export const swapInRound = call({
 
 export const substitutePlayer = call({
   name: 'matchLists-substitute', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: a player leaves and another takes over the matches to come.',
-  input: v.strictObject({ eventId, number, withNumber: number }), output: success, refusals: [...base, 'player-not-found', 'plan-invalid'],
+  input: v.strictObject({ eventId, number, withNumber: number }), output: success, refusals: [...base, 'player-not-found', 'plan-invalid', 'event-too-early'],
 })
 
 export const addToMatchList = call({
@@ -130,7 +130,7 @@ export const moveMatch = call({
 
 export const undoMatchList = call({
   name: 'matchLists-undo', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: take the last step back, unless a score was told since.',
-  input: v.strictObject({ eventId }), output: success, refusals: [...base, 'nothing-to-undo'],
+  input: v.strictObject({ eventId }), output: success, refusals: [...base, 'nothing-to-undo', 'event-too-early'],
 })
 
 export const setWatch = call({

@@ -13,7 +13,7 @@ const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 const score = { games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)), walkover: v.nullable(v.picklist(['a', 'b'])) }
 /** When the score was told that is answered, as the match says it: a score told anew meanwhile is not answered by this. */
 const reported = instantSchema
-const base = ['match-not-found', 'match-list-closed'] as const
+const base = ['match-not-found', 'match-list-closed', 'event-too-early'] as const
 const scoreRefusals = ['score-missing', 'score-tie', 'score-too-low', 'score-too-high', 'score-too-many-games', 'score-unfinished', 'match-incomplete'] as const
 const answerRefusals = ['not-allowed', 'match-not-reported', 'match-reported'] as const
 
@@ -34,7 +34,7 @@ export const disputeMatch = call({
 
 export const decideMatch = call({
   name: 'matches-decide', who: 'player', kind: 'write', summary: 'Organizer: decide or correct a score, also after the event is closed; everything that follows from it follows again.',
-  input: v.strictObject({ matchId, ...score }), output: success, refusals: ['match-not-found', 'not-allowed', 'bracket-went-on', ...scoreRefusals],
+  input: v.strictObject({ matchId, ...score }), output: success, refusals: ['match-not-found', 'not-allowed', 'event-too-early', 'bracket-went-on', ...scoreRefusals],
 })
 
 export const clearMatch = call({

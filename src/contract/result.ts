@@ -21,7 +21,7 @@ export const resultsByEvent = live({
 /** unplayed, unanswered: how many matches without a score are dropped, and how many scores nobody answered now count; as the organizer saw them. */
 export const closeResults = call({
   name: 'results-close', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: the results stand and medals are given.',
-  input: v.strictObject({ eventId, unplayed: count, unanswered: count }), output: success, refusals: [...base, 'match-list-closed', 'match-list-changed', 'results-disputed', 'results-empty'],
+  input: v.strictObject({ eventId, unplayed: count, unanswered: count }), output: success, refusals: [...base, 'match-list-closed', 'event-too-early', 'match-list-changed', 'results-disputed', 'results-empty'],
 })
 
 export const reopenResults = call({

@@ -5,6 +5,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
@@ -20,6 +21,7 @@ async function aRoster(story: Story) {
   const location = await aLocation(app.db)
   const olivia = await app.signedIn('Olivia', { homeLocation: location })
   const eventId = await anEvent(app.db, { location, organizer: olivia.playerId }, { title: 'Round robin night', type: 'round robin', start_date: addDays(dayOf(Date.now()), 1), courts: 3, max_players: 16 })
+  await openDoors(app, eventId)
   const players = await Promise.all([...names, 'Nora'].map((name) => app.signedIn(name, { homeLocation: location })))
   const ana = await story.window(find(players, 'Ana'), `/vieweditevent/${eventId}`)
   await ana.locator('[data-main]').click()

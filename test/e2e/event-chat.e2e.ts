@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
+import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 test('those in an event write to each other, also without a connection, and see what is new; who runs it keeps order and reads the log', async ({ story }) => {
@@ -53,6 +53,7 @@ test('those in an event write to each other, also without a connection, and see 
   await expect(ann.getByRole('region', { name: 'Event chat' })).toContainText('Olga: Now it is dry')
   await expect(ann.getByText(/\d new/)).toHaveCount(0)
   await chat.getByRole('button', { name: 'Cerrar' }).click()
+  await openDoors(story.app, eventId)
   await olga.must('events-checkIn', { eventId, playerId: player.playerId, attendance: 'no-show' })
   await organizer.getByRole('button', { name: 'Gestionar evento' }).click()
   await organizer.getByRole('menuitem', { name: 'Registro de actividad' }).click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const in3Days = () => addDays(dayOf(Date.now()), 3)
@@ -88,8 +89,9 @@ test('a private event and an unknown one look the same to a stranger, and a frie
 })
 
 test('the organizer checks in, moves, swaps, removes and adds players', async ({ story }) => {
-  const { path, olivia, location } = await aScene(story, { max_players: 2 }, ['Ana', 'Ben', 'Cleo'])
+  const { eventId, path, olivia, location } = await aScene(story, { max_players: 2 }, ['Ana', 'Ben', 'Cleo'])
   await story.app.signedIn('Dan', { homeLocation: location })
+  await openDoors(story.app, eventId)
   const page = await story.window(olivia, path)
   await expect(players(page)).toHaveText([/Ana/, /Ben/])
   await expect(waiting(page)).toHaveText([/Cleo/])

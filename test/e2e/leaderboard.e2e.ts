@@ -5,6 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { aFriend, aLocation, anEvent, theyActed } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const today = () => dayOf(Date.now())
@@ -25,6 +26,7 @@ test('check-ins and a score move the open board of another player; profiles foll
   const players = [ana, ...others]
   const eventId = await anEvent(story.app.db, { location: home, organizer: organizer.playerId }, { start_date: addDays(today(), 1) })
   for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
+  await openDoors(story.app, eventId)
   for (const { playerId } of players) await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
   await expect(row(board, 'Olga')).toContainText(/1.*Olga.*hosted 1.*2/)
   await expect(row(board, 'Ana')).toContainText(/2.*Ana.*You.*attended 1.*1/)

@@ -1,5 +1,6 @@
 // A league on phones: made by its organizer, joined by players, played on a game day, its ladder moved, and ended with medals.
 import { aLocation } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -75,6 +76,7 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   const { event_id: eventId } = await app.db.selectFrom('events').select('event_id').where('league_series_id', '=', leagueSeriesId).executeTakeFirstOrThrow()
   await organizer.must('matchLists-start', { eventId })
   const numbers = (await app.db.selectFrom('match_list_players').select('number').where('event_id', '=', eventId).execute()).map(({ number }) => number)
+  await openDoors(app, eventId)
   await organizer.must('matchLists-setPresence', { eventId, numbers, presence: 'here' })
   // The groups are seen before anyone else sees them.
   await olga.goto(`/matchlist/${eventId}`)

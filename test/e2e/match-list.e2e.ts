@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo']
@@ -16,12 +17,13 @@ async function tool(page: Page, name: RegExp): Promise<void> {
   await sheet(page).getByRole('button', { name }).click()
 }
 
-/** An event of Olivia's tomorrow with these people signed up. */
-async function aScene(story: Story, people: readonly string[] = names) {
+/** An event of Olivia's with these people signed up: it can be played, or is tomorrow. */
+async function aScene(story: Story, people: readonly string[] = names, { isTomorrow = false } = {}) {
   const { db } = story.app
   const location = await aLocation(db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
   const eventId = await anEvent(db, { location, organizer: olivia.playerId }, { start_date: addDays(dayOf(Date.now()), 1), title: 'Sunday games', courts: 2, max_players: 40 })
+  if (!isTomorrow) await openDoors(story.app, eventId)
   const players = await Promise.all(people.map((name) => story.app.signedIn(name, { homeLocation: location })))
   for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
   const [ana] = players
@@ -187,6 +189,33 @@ test('a visitor watches by the link, on a wall and on paper too, until it is swi
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
   await expectAccessible(visitor)
+})
+
+test('the rounds are made the day before; screens say when check-in and scores open, and offer neither until then', async ({ story }) => {
+  const { olivia, ana, path, eventId } = await aScene(story, names.slice(0, 5), { isTomorrow: true })
+  await olivia.must('matchLists-start', { eventId })
+  const page = await story.window(olivia, path)
+  await expect(step(page)).toHaveText('Make the rounds')
+  await step(page).click()
+  await sheet(page).getByRole('button', { name: 'Use these rounds' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  const opens = /^Check-in and scores open \w{3}, \w{3} \d+, 5:00 PM\.$/
+  await expect(page.getByText(opens)).toBeVisible()
+  await expect(step(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Enter score/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  await expect(sheet(page).getByRole('button', { name: /^Who is here/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.goto(`/results/${eventId}`)
+  await expect(page.getByText(opens)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close the results' })).toHaveCount(0)
+  await page.goto(`/vieweditevent/${eventId}`)
+  await expect(page.getByText(opens)).toBeVisible()
+  const hers = await story.window(ana, path, { language: 'es', theme: 'dark' })
+  await expect(hers.getByText(/^La asistencia y los resultados se abren: /)).toBeVisible()
+  await expect(hers.getByRole('button', { name: /^Poner resultado/ })).toHaveCount(0)
+  await expectAccessible(hers)
 })
 
 async function matchesOf(story: Story, token: string, eventId: string) {

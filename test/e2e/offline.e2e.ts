@@ -8,6 +8,7 @@ import { collectEffects } from '#server/effects.ts'
 import { addMessages } from '#server/features/message/store.ts'
 import { topics } from '#server/live/topics.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import type { TestUser } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
@@ -98,6 +99,7 @@ test('what was seen before opens without a network, for who is signed in; a sess
 
 test('a message, a sign-up, a mark and a score wait in sight and are done once, what came too late is explained', async ({ story }) => {
   const { page, player, ben, olivia, event, matchId, eventId } = await aScene(story, { ...installed, language: 'es', theme: 'dark' })
+  await openDoors(story.app, eventId)
   const [open, later, given] = [await event('Ocho plazas', { type: 'round robin' }), await event('Ya llena', { max_players: 2, max_waitlist: 0 }), await event('Quizá no')]
   const seen = [...[open, later, given].map((id) => [`/vieweditevent/${id}`, `events-byId {"eventId":"${id}`] as const), ['/viewplayer/Ben', 'players-byId'], ['/messagethread/ben', 'messages-thread'], [`/matchlist/${eventId}?match=${matchId}`, 'matchLists-byEvent']] as const
   for (const [path, query] of seen) {

@@ -51,6 +51,8 @@ export async function openMatrixScene(options: Pick<TestAppOptions, 'secondFacto
   await anAdmin(app.db, await aLocation(app.db), 'elsewhere')
   await aFriend(app.db, 'organizer', 'friend')
   await app.db.insertInto('player_blocks').values(['organizer', 'owner', 'admin'].map((player_id) => ({ player_id, blocked_id: 'blocked' }))).execute()
+  // Half an hour before the events of the cells: they can be played, and signed up for.
+  app.clock.set('2026-06-02T21:30:00Z')
   await watchTables(app)
   const window = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await app.socket(tokenOf(actor, newcomer, people))]))) as MatrixScene['window']
   return {

@@ -2,7 +2,11 @@
 import { expect } from 'vitest'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Database } from '#server/db/open-database.ts'
-import type { TestPlayer } from './test-app.ts'
+import { eventInstants, toWallTime } from '#server/time/zone-time.ts'
+import type { TestApp, TestPlayer } from './test-app.ts'
+
+const halfHourMs = 30 * 60_000
+const stepMs = 5 * 60_000
 
 export type Fields = CallInput<'events-create'>['fields']
 
@@ -51,4 +55,15 @@ export async function expectCountsRight(db: Database): Promise<void> {
     }
     for (const { entry_order } of all) expect(entry_order).toBeLessThan(event.next_order)
   }
+}
+
+/** Half an hour before an event: the clock moves there, unless that is over; where it cannot be moved the event comes nearer. Players can still sign up, and be checked in. */
+export async function openDoors({ db, clock, deps }: Pick<TestApp, 'db' | 'clock' | 'deps'>, eventId: string): Promise<void> {
+  const { starts_at, timezone, duration } = await db.selectFrom('events').select(['starts_at', 'timezone', 'duration']).where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  const opens = starts_at.getTime() - halfHourMs
+  if (deps.clock.now() >= opens) return
+  if (deps.clock === clock) return clock.set(opens)
+  const [startDate = '', startTime = ''] = toWallTime(Math.ceil((deps.clock.now() + halfHourMs) / stepMs) * stepMs, timezone).split('T')
+  await db.updateTable('events').set({ start_date: startDate, start_time: startTime, ...eventInstants({ startDate, startTime, duration, timezone }) }).where('event_id', '=', eventId).execute()
+  await db.updateTable('player_events').set({ start_date: startDate }).where('event_id', '=', eventId).execute()
 }

@@ -2,7 +2,7 @@
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables.ts'
 import { anEvent } from './builders.ts'
-import { signUp } from './event-scene.ts'
+import { openDoors, signUp } from './event-scene.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
 
 export type MatchListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
@@ -46,6 +46,7 @@ export async function matchListOf(app: TestApp, viewer: TestPlayer, eventId: str
 export async function anEvening(app: TestApp, organizer: TestPlayer, people: readonly TestPlayer[], location: string, changes: Partial<NewEvent> = {}): Promise<Evening> {
   const eventId = await anEvent(app.db, { location, organizer: organizer.playerId }, { max_players: 40, ...changes })
   for (const person of people) await signUp(person, eventId)
+  await openDoors(app, eventId)
   for (const { playerId } of people) await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
   await organizer.must('matchLists-start', { eventId })
   const now = () => matchListOf(app, organizer, eventId)

@@ -1,7 +1,7 @@
 // What tests of results share: an evening of singles that four play at a venue, each against each, and its scores told by the organizer.
 import type { CallOutput } from '#contract/contract.ts'
 import { aLocation, anEvent } from './builders.ts'
-import { signUp } from './event-scene.ts'
+import { openDoors, signUp } from './event-scene.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
 
 /** Three rounds of two courts: 0 to 3 meet once each. */
@@ -21,6 +21,7 @@ export async function anEvening(app: TestApp, names: readonly [string, string, s
   const eventId = await anEvent(app.db, { location, organizer: organizer.playerId }, { title: 'Singles night', type: 'round robin', play: 'singles', courts: 2, ...changes })
   for (const player of players) await signUp(player, eventId)
   await organizer.must('matchLists-start', { eventId })
+  await openDoors(app, eventId)
   await organizer.must('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'here' })
   const { revision } = await app.db.selectFrom('match_lists').select('revision').where('event_id', '=', eventId).executeTakeFirstOrThrow()
   await organizer.must('matchLists-plan', { eventId, revision, rounds: rounds.map((games) => ({ games: games.map(([a, b], index) => ({ court: index + 1, pool: null, a: [a], b: [b] })), byes: [] })) })

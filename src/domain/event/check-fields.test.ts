@@ -4,6 +4,7 @@ import { now } from '#test/support/roster-builder.ts'
 import { toDay } from '../shared/day.ts'
 import { checkEventFields, type FieldsContext } from './check-fields.ts'
 import { eventFields, type EventFields } from './event.ts'
+import { horizonDays } from './play-time.ts'
 
 const fields = (changes: Partial<EventFields> = {}): EventFields => ({
   title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: toDay('2026-06-03'), startTime: '09:00', duration: 120, location: 'osm-way-1', courts: 2, minPlayers: 4, maxPlayers: 8,
@@ -42,6 +43,8 @@ test.each<[string | null, Partial<EventFields>]>([
 
 test('an event starts in the future; one that began keeps its start through an edit', () => {
   expect(refusal({}, { startsAt: now })).toBe('event-start-past')
+  const latest = now + horizonDays * 86_400_000
+  expect([refusal({}, { startsAt: latest }), refusal({}, { startsAt: latest + 1 }), refusal({}, { startsAt: latest + 1, startedAt: latest + 1 })]).toEqual([null, 'event-too-far', null])
   expect(refusal({}, { startsAt: now + 1 })).toBeNull()
   expect(refusal({}, { startsAt: now - 5, startedAt: now - 5 })).toBeNull()
   expect(refusal({}, { startsAt: now - 5, startedAt: now - 4 })).toBe('event-start-past')

@@ -3,8 +3,9 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EventTerms } from './entry.ts'
 import { invitedGroups, type EventFields } from './event.ts'
 import { formatsFor } from './format.ts'
+import { startRefusal } from './play-time.ts'
 
-export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'invited-unknown' | 'format-not-for-play' | 'draw-time'
+export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-too-far' | 'event-not-doubles' | 'invited-unknown' | 'format-not-for-play' | 'draw-time'
 
 /**
  * startsAt: the instant (ms) of startDate and startTime at the venue. startedAt: the start before an edit, null for a
@@ -20,7 +21,8 @@ export function checkEventFields(fields: EventFields, context: FieldsContext): R
   const { startsAt, startedAt, now, clubNames } = context
   const disagreeing = rangeRefusal(fields) ?? playRefusal(fields)
   if (disagreeing !== null) return refuse(disagreeing)
-  if (startsAt <= now && startsAt !== startedAt) return refuse('event-start-past')
+  const untimely = startsAt === startedAt ? null : startRefusal(startsAt, now)
+  if (untimely !== null) return refuse(untimely)
   if (!isDrawInTime(fields, context)) return refuse('draw-time')
   return isInvitedKnown(fields, clubNames) ? ok(fields) : refuse('invited-unknown')
 }

@@ -52,21 +52,21 @@ export function setPresence(list: MatchList, numbers: readonly number[], presenc
 
 type Added = { list: MatchList; number: number }
 
-/** Someone joins, and is here. Who had left comes back under the same number. */
-export function addPlayer(list: MatchList, playerId: string): Result<Added, 'already-signed-up' | 'event-full'> {
+/** Someone joins, and is here, or expected where nobody can be here yet. Who had left comes back under the same number. */
+export function addPlayer(list: MatchList, playerId: string, presence: Exclude<Presence, 'left'> = 'here'): Result<Added, 'already-signed-up' | 'event-full'> {
   const known = list.players.find((player) => player.playerId === playerId)
-  if (known !== undefined) return known.presence === 'left' ? ok({ list: withPresence(list, new Set([known.number]), 'here'), number: known.number }) : refuse('already-signed-up')
-  return seated(withPlayer(list, { playerId, guestOf: null, guest: null, presence: 'here' }))
+  if (known !== undefined) return known.presence === 'left' ? ok({ list: withPresence(list, new Set([known.number]), presence), number: known.number }) : refuse('already-signed-up')
+  return seated(withPlayer(list, { playerId, guestOf: null, guest: null, presence }))
 }
 
-/** A guest comes with a player of the list, and is here. */
-export function addGuest(list: MatchList, hostId: string): Result<Added, 'player-not-found' | 'too-many-guests' | 'event-full'> {
+/** A guest comes with a player of the list, and is here or expected as they are. */
+export function addGuest(list: MatchList, hostId: string, presence: Exclude<Presence, 'left'> = 'here'): Result<Added, 'player-not-found' | 'too-many-guests' | 'event-full'> {
   if (!list.players.some(({ playerId }) => playerId === hostId)) return refuse('player-not-found')
   const guests = guestsOf(list, hostId)
   const back = guests.find(({ presence }) => presence === 'left')
-  if (back !== undefined) return ok({ list: withPresence(list, new Set([back.number]), 'here'), number: back.number })
+  if (back !== undefined) return ok({ list: withPresence(list, new Set([back.number]), presence), number: back.number })
   const guest = Array.from({ length: guestsMax }, (_, index) => index + 1).find((count) => guests.every((known) => known.guest !== count))
-  return guest === undefined ? refuse('too-many-guests', { n: guestsMax }) : seated(withPlayer(list, { playerId: null, guestOf: hostId, guest, presence: 'here' }))
+  return guest === undefined ? refuse('too-many-guests', { n: guestsMax }) : seated(withPlayer(list, { playerId: null, guestOf: hostId, guest, presence }))
 }
 
 const seated = ({ list, number }: ReturnType<typeof withPlayer>): Result<Added, 'event-full'> => (number === null ? refuse('event-full') : ok({ list, number }))

@@ -11,14 +11,17 @@ export type ListForStep = {
   players: readonly Pick<ListPlayer, 'number' | 'presence' | 'team'>[]
   matches: readonly PlacedMatch[]
   byes: readonly Bye[]
+  /** The event cannot be played yet; whoever is expected counts as here. */
+  isEarly: boolean
 }
 
 /**
- * check-in: too few are here to play; wanted says how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to come
+ * opens: all that can be planned ahead is planned. check-in: too few are here to play; wanted says how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to come
  * do not fit who is here. bracket: it is to be laid, pools before it are over. scores: matches on court without a score. more: all is played, and the format foresees more rounds.
  */
 export type NextStep =
   | { kind: 'closed' }
+  | { kind: 'opens' }
   | { kind: 'decide'; matchId: string; disputes: number }
   | { kind: 'check-in'; wanted: number }
   | { kind: 'pair-up'; alone: number }
@@ -29,6 +32,9 @@ export type NextStep =
   | { kind: 'more'; round: number }
   | { kind: 'close' }
 
+/** Steps that wait until the event can be played. */
+const onTheDay: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>(['check-in', 'scores', 'more', 'close'])
+
 /** The fewest who can play. */
 export const fewestPlayers = (play: 'doubles' | 'singles'): number => (play === 'doubles' ? 4 : 2)
 
@@ -38,7 +44,8 @@ export function nextStep(list: ListForStep): NextStep {
   const disputed = list.matches.filter(({ state }) => state === 'disputed')
   const [first] = disputed
   if (first !== undefined) return { kind: 'decide', matchId: first.matchId, disputes: disputed.length }
-  return list.matches.length === 0 ? stepBefore(list) : stepDuring(list)
+  const step = list.matches.length === 0 ? stepBefore(list) : stepDuring(list)
+  return list.isEarly && onTheDay.has(step.kind) ? { kind: 'opens' } : step
 }
 
 function stepBefore({ players, play, format }: ListForStep): NextStep {

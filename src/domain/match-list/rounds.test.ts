@@ -11,7 +11,7 @@ const people = (here: number[], left: number[] = [], expected: number[] = []) =>
 ]
 const five = [match(2, 1, [0, 4], [1, 3]), match(1, 2, [0, 1], [2, 3], won)]
 const byes = [{ round: 1, number: 4 }, { round: 2, number: 2 }]
-const list = (changes: Partial<ListForStep> = {}): ListForStep => ({ state: 'open', play: 'doubles', format: { format: 'rotating partners', rounds: 2 }, players: people([0, 1, 2, 3, 4]), matches: [], byes: [], ...changes })
+const list = (changes: Partial<ListForStep> = {}): ListForStep => ({ state: 'open', play: 'doubles', format: { format: 'rotating partners', rounds: 2 }, players: people([0, 1, 2, 3, 4]), matches: [], byes: [], isEarly: false, ...changes })
 
 test('rounds come in order, with their byes, and the one on court is the first that misses a score', () => {
   const rounds = roundsOf({ matches: five, byes })
@@ -36,6 +36,12 @@ test('who is here and in no round to come is missing, who left and is in one is 
   const rounds = roundsOf({ matches: five, byes })
   expect(misfits(rounds, people([0, 1, 2, 4, 7], [3], [9]))).toEqual({ missing: [7], gone: [3] })
   expect(misfits(rounds.slice(0, 1), people([7]))).toEqual({ missing: [], gone: [] })
+})
+
+test('before an event can be played everything ahead of it is planned, and the rest waits', () => {
+  expect(nextStep(list({ isEarly: true }))).toEqual({ kind: 'generate' })
+  expect(nextStep(list({ isEarly: true, players: people([0]) }))).toEqual({ kind: 'opens' })
+  expect(nextStep(list({ isEarly: true, matches: [match(1, 1, [0, 4], [1, 3])], byes: [{ round: 1, number: 2 }] }))).toEqual({ kind: 'opens' })
 })
 
 test('before the first round one checks in, pairs up where teams play, then makes the rounds or the bracket', () => {

@@ -17,7 +17,7 @@ const someone = fc.constantFrom('ann', 'ben', 'cleo', 'dan', 'eve')
 const scores: readonly Score[] = [{ games: [[11, 7]], walkover: null }, { games: [[9, 11]], walkover: null }, { games: [[3, 1]], walkover: 'b' }, { games: [[11, 10]], walkover: null }, { games: [], walkover: null }]
 const aScore = fc.constantFrom(...scores)
 type Kind = ScoreRequest['kind']
-const aWish = fc.record({ kind: fc.constantFrom<Kind>('report', 'confirm', 'dispute', 'decide', 'clear'), score: aScore, playerId: someone, isOrganizer: fc.boolean(), isClosed: fc.boolean(), isStale: fc.boolean() })
+const aWish = fc.record({ kind: fc.constantFrom<Kind>('report', 'confirm', 'dispute', 'decide', 'clear'), score: aScore, playerId: someone, isOrganizer: fc.boolean(), isClosed: fc.boolean(), isEarly: fc.boolean(), isStale: fc.boolean() })
 type Wish = typeof aWish extends fc.Arbitrary<infer W> ? W : never
 
 function requestOf({ kind, score, isStale }: Wish, match: Match): ScoreRequest {
@@ -30,8 +30,8 @@ function requestOf({ kind, score, isStale }: Wish, match: Match): ScoreRequest {
   }
 }
 
-const contextOf = ({ playerId, isOrganizer, isClosed }: Wish, match: Match, at: number): ScoreContext => ({
-  viewer: { side: sideOfPlayer(players, match, playerId), canPlay: isOrganizer, isClosed }, told: reportedSide(players, match), rule, playerId, now: `2026-06-02T18:00:00.${String(at).padStart(3, '0')}Z`,
+const contextOf = ({ playerId, isOrganizer, isClosed, isEarly }: Wish, match: Match, at: number): ScoreContext => ({
+  viewer: { side: sideOfPlayer(players, match, playerId), canPlay: isOrganizer, isClosed, isEarly }, told: reportedSide(players, match), rule, playerId, now: `2026-06-02T18:00:00.${String(at).padStart(3, '0')}Z`,
 })
 
 /** What a viewer is shown is what the server does, but for a score that cannot be, or an answer to another one. */
@@ -54,6 +54,7 @@ test('whatever is asked in whatever order, a match is whole, and only who may ha
         expect(wish.isOrganizer || context.viewer.side !== null).toBe(true)
         if (match.state === 'confirmed') expect(wish.isOrganizer).toBe(true)
         if (wish.isClosed) expect(wish.kind).toBe('decide')
+        if (wish.isEarly) expect(wish.kind).toBe('clear')
         // A side never confirms its own score.
         if (after.state === 'confirmed' && !wish.isOrganizer) expect(context.viewer.side).not.toBe(context.told)
       }

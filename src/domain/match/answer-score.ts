@@ -13,7 +13,7 @@ export type ScoreRequest =
   | { kind: 'decide'; score: Score }
   | { kind: 'clear' }
 
-export type ScoreAnswer = 'match-list-closed' | 'not-allowed' | 'match-incomplete' | 'match-reported' | 'match-not-reported' | ScoreRefusal
+export type ScoreAnswer = 'match-list-closed' | 'event-too-early' | 'not-allowed' | 'match-incomplete' | 'match-reported' | 'match-not-reported' | ScoreRefusal
 
 /** told: the side whose score stands. now: ISO 8601. */
 export type ScoreContext = { viewer: MatchViewer; told: Side | null; rule: ScoreRule; playerId: string; now: string }
@@ -22,13 +22,21 @@ const noAnswer = { disputedBy: null, dispute: '', confirmedBy: null, confirmed: 
 
 /** The match after the request, the very same one when nothing changes, or why not. */
 export function answerScore(match: Match, request: ScoreRequest, context: ScoreContext): Result<Match, ScoreAnswer> {
-  if (context.viewer.isClosed && request.kind !== 'decide') return refuse('match-list-closed')
+  const untimely = timeRefusal(request, context.viewer)
+  if (untimely !== null) return refuse(untimely)
   switch (request.kind) {
     case 'report': return report(match, request.score, context)
     case 'decide': return context.viewer.canPlay ? decide(match, request.score, context) : refuse('not-allowed')
     case 'clear': return context.viewer.canPlay ? clear(match) : refuse('not-allowed')
     case 'confirm': case 'dispute': return answer(match, request, context)
   }
+}
+
+/** Whoever has nothing to say about the match learns that first. */
+function timeRefusal({ kind }: ScoreRequest, { side, canPlay, isClosed, isEarly }: MatchViewer): 'match-list-closed' | 'event-too-early' | null {
+  if (isClosed && kind !== 'decide') return 'match-list-closed'
+  const isConcerned = side !== null || canPlay
+  return isEarly && kind !== 'clear' && isConcerned ? 'event-too-early' : null
 }
 
 /** A match whose score was told before `since` and nobody answered counts; any other stays the same. Instants are ISO 8601. */

@@ -5,8 +5,8 @@ import { sideOf, type Match, type Side } from './match.ts'
 type Seats = Pick<Match, 'a' | 'b'>
 type Listed = Pick<ListPlayer, 'number' | 'playerId'>
 
-/** Someone in front of a match: the side they play on, and whether they may run the match list. */
-export type MatchViewer = { side: Side | null; canPlay: boolean; isClosed: boolean }
+/** Someone in front of a match: the side they play on, and whether they may run the match list. isEarly: the event cannot be played yet. */
+export type MatchViewer = { side: Side | null; canPlay: boolean; isClosed: boolean; isEarly: boolean }
 
 /** The side a player is on; of guests and of others null. */
 export function sideOfPlayer(players: readonly Listed[], match: Seats, playerId: string | null): Side | null {
@@ -40,13 +40,15 @@ export type MatchActs = {
 export function matchActs(match: Seats & Pick<Match, 'state'>, told: Side | null, viewer: MatchViewer): MatchActs {
   const { canPlay, isClosed } = viewer
   const isTold = match.state !== 'planned'
+  const clear = canPlay && isTold && !isClosed
+  if (viewer.isEarly) return { report: false, confirm: false, dispute: false, decide: false, clear }
   const answers = canAnswer(told, viewer)
   return {
     report: !isClosed && isComplete(match) && canTell(match, told, viewer),
     confirm: answers && isUnanswered(match),
     dispute: answers && isOtherSide(told, viewer) && match.state === 'reported',
     decide: canPlay && isTold && isComplete(match),
-    clear: canPlay && isTold && !isClosed,
+    clear,
   }
 }
 

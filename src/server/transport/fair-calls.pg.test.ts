@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { callsAtOnce, tooManyAtOnceSeconds } from '#domain/shared/calls-at-once.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { anEvent, aLocation } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
+import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { ask, teamsOf } from '#test/support/team-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -21,6 +21,7 @@ beforeEach(async () => {
   eve = await app.signedIn('Eve')
   location = await aLocation(app.db)
   eventId = await anEvent(app.db, { location, organizer: ann.playerId })
+  await openDoors(app, eventId)
 })
 afterEach(() => app.close())
 

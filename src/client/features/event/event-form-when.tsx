@@ -4,6 +4,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../i18n/formats.ts'
 import { timeStepMinutes } from '#domain/event/event.ts'
+import { horizonDays } from '#domain/event/play-time.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useToday } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -26,7 +28,7 @@ export function EventFormWhen({ form: { draft, errors, change, venue, edited, ..
     <Section title={t.whenWhere}>
       <VenueField locationId={draft.location} name={venue?.fields.name ?? ''} error={errors.location} onChange={(location) => change({ location })} />
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
-        <DatePicker label={t.day} value={draft.startDate} onChange={(startDate) => change({ startDate })} {...(edited === null ? { min: today } : {})} error={errors.startDate} />
+        <DatePicker label={t.day} value={draft.startDate} onChange={(startDate) => change({ startDate })} {...(edited === null ? { min: today } : {})} max={addDays(today, horizonDays)} error={errors.startDate} />
         <TimeField stepMinutes={timeStepMinutes} label={t.time} value={draft.startTime} onChange={(startTime) => change({ startTime })} error={errors.startTime} />
       </div>
       <Select

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { roundsOf, type RoundOfList } from '#domain/match-list/rounds.ts'
 import type { MatchView } from '#contract/match-list.ts'
+import { usePlayTime } from '../../lib/use-play-time.ts'
 import { nameOfNumbers, numberOf, type NameOf, type WatchedList } from './list-view.ts'
 
 export type ListScene = {
@@ -11,6 +12,9 @@ export type ListScene = {
   /** The viewer's, null when they are not in the list. */
   number: number | null
   mayPlay: boolean
+  /** Nobody can be checked in and no score told yet; opens says from when. */
+  isEarly: boolean
+  opens: string
   /** Opens the score of a match; null where nobody can tell one, as for a visitor. */
   onMatch: ((matchId: string) => void) | null
   onScoreboard: ((matchId: string) => void) | null
@@ -20,8 +24,9 @@ type Viewer = { playerId: string | null } & Pick<ListScene, 'mayPlay' | 'onMatch
 
 /** The scene of a list that changes under the viewer's eyes. */
 export function useListScene(list: WatchedList, { playerId, mayPlay, onMatch, onScoreboard }: Viewer): ListScene {
+  const { isEarly, words: opens } = usePlayTime(list)
   return useMemo(
-    () => ({ list, rounds: roundsOf(list), nameOf: nameOfNumbers(list.players), number: numberOf(list, playerId), mayPlay, onMatch, onScoreboard }),
-    [list, playerId, mayPlay, onMatch, onScoreboard],
+    () => ({ list, rounds: roundsOf(list), nameOf: nameOfNumbers(list.players), number: numberOf(list, playerId), mayPlay, isEarly, opens, onMatch, onScoreboard }),
+    [list, playerId, mayPlay, isEarly, opens, onMatch, onScoreboard],
   )
 }

@@ -8,13 +8,13 @@ import type { WatchedList } from './list-view.ts'
 /** enter: no score yet. confirm: the other side told one. decide: it is disputed. see: look, tell again or correct. */
 export type MatchAction = 'enter' | 'confirm' | 'decide' | 'see'
 
-type Viewer = { list: Pick<WatchedList, 'players' | 'state'>; /** Mine in the list, null when I am not in it. */ number: number | null; mayPlay: boolean }
+type Viewer = { list: Pick<WatchedList, 'players' | 'state'>; /** Mine in the list, null when I am not in it. */ number: number | null; mayPlay: boolean; isEarly: boolean }
 
 /** The action, or null where the card says everything. */
-export function matchAction(match: MatchView, { list: { players, state }, number, mayPlay }: Viewer): MatchAction | null {
+export function matchAction(match: MatchView, { list: { players, state }, number, mayPlay, isEarly }: Viewer): MatchAction | null {
   const told = reportedSide(players, match)
   const side = number === null ? null : sideOf(match, number)
-  const acts = matchActs(match, told, { side, canPlay: mayPlay, isClosed: state === 'closed' })
+  const acts = matchActs(match, told, { side, canPlay: mayPlay, isClosed: state === 'closed', isEarly })
   if (!isPlayed(match)) return acts.report ? 'enter' : null
   if (acts.decide && match.state === 'disputed') return 'decide'
   if (acts.confirm && match.state === 'reported') return 'confirm'

@@ -15,6 +15,7 @@ export function stepWords(step: NextStep): string | null {
     case 'replan': return t.replan
     case 'decide': return t.decide(step.disputes)
     case 'more': return t.makeRound(step.round)
+    case 'opens':
     case 'scores':
     case 'close':
     case 'closed': return null
@@ -34,6 +35,7 @@ export function stepHint(step: NextStep, nameOf: NameOf): string | null {
     case 'bracket':
     case 'decide':
     case 'more':
+    case 'opens':
     case 'closed': return null
   }
 }

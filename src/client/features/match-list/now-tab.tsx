@@ -24,6 +24,7 @@ export function NowTab({ scene, why, matchTools }: NowTabProps) {
   const ofBracket = playableNow(scene.rounds)
   return (
     <div className="flex flex-col gap-5">
+      {scene.isEarly && !scene.mayPlay && scene.list.matches.length > 0 && <p className="text-muted">{scene.opens}</p>}
       <MyNow scene={scene} why={current === null || number === null ? null : why(current.round, number)} />
       {current !== null && <OnCourt round={current} scene={scene} why={why} matchTools={matchTools} />}
       {current === null && ofBracket.length > 0 && <InBracket matches={ofBracket} scene={scene} matchTools={matchTools} />}

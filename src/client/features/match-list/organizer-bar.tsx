@@ -13,6 +13,8 @@ import { organizeTexts } from './organize-texts.ts'
 type OrganizerBarProps = {
   step: NextStep
   nameOf: NameOf
+  /** When it can be played. */
+  opens: string
   /** What the last step was, or null. */
   undoable: string | null
   isBusy: boolean
@@ -27,17 +29,18 @@ function Hint({ text }: { text: string }) {
   return <output className="block text-center text-sm font-medium text-balance text-muted">{text}</output>
 }
 
-export function OrganizerBar({ step, nameOf, undoable, isBusy, onStep, onTools, onUndo, end }: OrganizerBarProps) {
+export function OrganizerBar({ step, nameOf, opens, undoable, isBusy, onStep, onTools, onUndo, end }: OrganizerBarProps) {
   const t = useTexts(organizeTexts)
   const words = stepWords(step)
-  const hint = stepHint(step, nameOf)
+  const hint = step.kind === 'opens' ? opens : stepHint(step, nameOf)
+  const isQuiet = step.kind === 'scores' || step.kind === 'opens'
   return (
     <BottomBar>
-      {hint !== null && step.kind !== 'scores' && <Hint text={hint} />}
+      {hint !== null && !isQuiet && <Hint text={hint} />}
       <div className="flex items-center gap-2.5">
         <Button variant="plain" size="lg" onPress={onTools}><SlidersHorizontal aria-hidden size={20} />{t.tools}</Button>
         {step.kind === 'close' || step.kind === 'closed' ? end : words !== null && <Button size="lg" className="flex-1" isPending={isBusy} onPress={onStep} data-step={step.kind}>{words}</Button>}
-        {step.kind === 'scores' && <div className="min-w-0 flex-1">{hint !== null && <Hint text={hint} />}</div>}
+        {isQuiet && <div className="min-w-0 flex-1">{hint !== null && <Hint text={hint} />}</div>}
         {undoable !== null && <IconButton icon={Undo2} variant="plain" label={t.undoStep} onPress={onUndo} className="size-13!" />}
       </div>
     </BottomBar>

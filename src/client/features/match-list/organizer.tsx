@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
+import { listForPlan } from '#domain/match-list/play-act.ts'
 import { AddSheet, type RenderFinder } from './add-sheet.tsx'
 import { CheckInSheet } from './check-in-sheet.tsx'
 import { CourtsSheet } from './courts-sheet.tsx'
@@ -37,9 +38,11 @@ const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = { 'check-in': 'check
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 export function Organizer(props: OrganizerProps) {
-  const { list, scene, actions, end, onSwap, onView } = props
+  const { scene, actions, end, onSwap, onView } = props
+  // Plans made ahead are for everyone who is expected.
+  const list = listForPlan(props.list, scene.isEarly)
   const [tool, setTool] = useState<Tool | 'tools' | null>(null)
-  const step = nextStep(list)
+  const step = nextStep({ ...list, isEarly: scene.isEarly })
   const open = (chosen: Tool) => {
     if (chosen === 'tv' || chosen === 'print') return onView(chosen)
     setTool(chosen === 'swap' ? null : chosen)
@@ -52,11 +55,11 @@ export function Organizer(props: OrganizerProps) {
   return (
     <>
       <OrganizerBar
-        step={step} nameOf={scene.nameOf} undoable={list.state === 'open' ? list.undoable : null} isBusy={actions.busy === 'undo'} end={end}
+        step={step} nameOf={scene.nameOf} opens={scene.opens} undoable={list.state === 'open' ? list.undoable : null} isBusy={actions.busy === 'undo'} end={end}
         onStep={takeStep} onTools={() => setTool('tools')} onUndo={() => void actions.undo()}
       />
-      {tool === 'tools' && <ToolsSheet list={list} onTool={open} onClose={() => setTool(null)} />}
-      {tool !== null && tool !== 'tools' && <OpenTool {...props} tool={tool} onClose={() => setTool(null)} onAdd={() => setTool('add')} />}
+      {tool === 'tools' && <ToolsSheet list={list} isEarly={scene.isEarly} onTool={open} onClose={() => setTool(null)} />}
+      {tool !== null && tool !== 'tools' && <OpenTool {...props} list={list} tool={tool} onClose={() => setTool(null)} onAdd={() => setTool('add')} />}
     </>
   )
 }

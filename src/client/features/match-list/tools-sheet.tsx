@@ -12,11 +12,13 @@ import { isLadderDay } from './use-plan.ts'
 
 /** What opens over the list. */
 export type Tool = 'check-in' | 'plan' | 'bracket' | 'add-rounds' | 'swap' | 'substitute' | 'add' | 'teams' | 'courts' | 'format' | 'watch' | 'tv' | 'print'
+/** What says who came. */
+const onTheDay: ReadonlySet<Tool> = new Set<Tool>(['check-in', 'substitute'])
 type Row = { tool: Tool; icon: LucideIcon; title: string; detail?: string }
 
-export function ToolsSheet({ list, onTool, onClose }: { list: ListView; onTool: (tool: Tool) => void; onClose: () => void }) {
+export function ToolsSheet({ list, isEarly, onTool, onClose }: { list: ListView; isEarly: boolean; onTool: (tool: Tool) => void; onClose: () => void }) {
   const t = useTexts(organizeTexts)
-  const rows = useRows(list)
+  const rows = useRows(list).filter(({ tool }) => !isEarly || !onTheDay.has(tool))
   return (
     <Sheet isOpen title={t.tools} closeLabel={t.close} onClose={onClose}>
       <List label={t.tools}>

@@ -8,6 +8,7 @@ import { scoreOf } from '#domain/match/answer-score.ts'
 import type { Side } from '#domain/match/match.ts'
 import { checkScore } from '#domain/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { usePlayTime } from '../../lib/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -22,7 +23,7 @@ import { ScoreAnswers, ScoreTold } from './score-told.tsx'
 import { useScoreActions, type ScoreActions } from './use-score-actions.ts'
 
 /** What of a match list says who may do what, and by which rule. */
-export type ScoredList = Pick<NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>, 'players' | 'state' | 'format'>
+export type ScoredList = Pick<NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>, 'players' | 'state' | 'format' | 'startsAt' | 'timezone'>
 
 export type ScoreSheetProps = {
   list: ScoredList
@@ -40,11 +41,12 @@ export type ScoreSheetProps = {
 /** Render it while it is open. */
 export function ScoreSheet({ list, match, title, names, viewer, onClose, onScoreboard }: ScoreSheetProps) {
   const t = useTexts(scoreTexts)
+  const playTime = usePlayTime(list)
   const side = sideOfPlayer(list.players, match, viewer.playerId)
   const told = reportedSide(list.players, match)
-  const acts = matchActs(match, told, { side, canPlay: viewer.mayPlay, isClosed: list.state === 'closed' })
+  const acts = matchActs(match, told, { side, canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly })
   const actions = useScoreActions(match, { userId: viewer.userId, about: `${names.a} – ${names.b}`, onDone: onClose })
-  const scene = { list, match, names, first: side ?? 'a', told, acts, actions, mayPlay: viewer.mayPlay, onScoreboard, onClose }
+  const scene = { list, match, names, first: side ?? 'a', told, acts, actions, why: playTime.isEarly ? playTime.words : t.notPlayed, mayPlay: viewer.mayPlay, onScoreboard, onClose }
   return (
     <Sheet title={title} closeLabel={t.close} isOpen onClose={onClose}>
       <p className="-mt-2 text-sm text-muted">{ruleLine(list.format)}</p>
@@ -53,11 +55,11 @@ export function ScoreSheet({ list, match, title, names, viewer, onClose, onScore
   )
 }
 
-type Scene = Pick<ScoreSheetProps, 'list' | 'match' | 'names' | 'onScoreboard' | 'onClose'> & { first: Side; told: Side | null; acts: MatchActs; actions: ScoreActions; mayPlay: boolean }
+type Scene = Pick<ScoreSheetProps, 'list' | 'match' | 'names' | 'onScoreboard' | 'onClose'> & { first: Side; told: Side | null; acts: MatchActs; actions: ScoreActions; /** Says why there is no score. */ why: string; mayPlay: boolean }
 
 function SheetBody(scene: Scene) {
   const t = useTexts(scoreTexts)
-  const { match, names, first, told, acts, actions, onClose } = scene
+  const { match, names, first, told, acts, actions, why, onClose } = scene
   const [mode, setMode] = useState<'see' | 'edit' | 'dispute'>('see')
   const [isSending, setSending] = useState(false)
   const { outgoing } = actions
@@ -79,7 +81,7 @@ function SheetBody(scene: Scene) {
     )
   }
   if (mode === 'dispute' && acts.dispute) return <ScoreDispute isPending={actions.busy === 'dispute'} onBack={() => setMode('see')} onSend={(dispute) => void actions.dispute(dispute)} />
-  if (match.state === 'planned' || mode === 'edit') return acts.report || acts.decide ? <Editing scene={scene} onSend={() => setSending(true)} /> : <p className="py-4 text-muted">{t.notPlayed}</p>
+  if (match.state === 'planned' || mode === 'edit') return acts.report || acts.decide ? <Editing scene={scene} onSend={() => setSending(true)} /> : <p className="py-4 text-muted">{why}</p>
   return (
     <>
       <ScoreTold match={match} names={names} first={first} told={told} acts={acts} />

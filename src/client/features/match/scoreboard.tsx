@@ -7,6 +7,7 @@ import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.
 import type { Side } from '#domain/match/match.ts'
 import type { Board, BoardRule, BoardStep } from '#domain/match/rally.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { usePlayTime } from '../../lib/use-play-time.ts'
 import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -37,8 +38,9 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
   const { board, before, last, take, undo, forget } = useBoard(matchId, rule)
   const joined = { a: names.a.join(t.and), b: names.b.join(t.and) }
   const sending = useBoardSending(matchId, { userId: viewer.userId, about: `${joined.a} – ${joined.b}` })
-  const acts = matchActs(match, reportedSide(list.players, match), { side: sideOfPlayer(list.players, match, viewer.playerId), canPlay: viewer.mayPlay, isClosed: list.state === 'closed' })
-  const hindrance = acts.report ? null : match.state === 'planned' ? t.onlyWatching : t.already
+  const playTime = usePlayTime(list)
+  const acts = matchActs(match, reportedSide(list.players, match), { side: sideOfPlayer(list.players, match, viewer.playerId), canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly })
+  const hindrance = acts.report ? null : playTime.isEarly ? playTime.words : match.state === 'planned' ? t.onlyWatching : t.already
   useWakeLock()
   const sides: readonly Side[] = board.isTurned ? ['b', 'a'] : ['a', 'b']
   return (

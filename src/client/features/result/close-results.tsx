@@ -6,17 +6,19 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { usePlayTime } from '../../lib/use-play-time.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { closeTexts } from './result-texts.ts'
 
-type CloseResultsProps = { eventId: string; matches: readonly Pick<MatchView, 'state'>[]; isClosed: boolean }
+type CloseResultsProps = { eventId: string; matches: readonly Pick<MatchView, 'state'>[]; isClosed: boolean; /** When and where it is played. */ start: { startsAt: string; timezone: string } }
 
-export function CloseResults({ eventId, matches, isClosed }: CloseResultsProps) {
+export function CloseResults({ eventId, matches, isClosed, start }: CloseResultsProps) {
   const t = useTexts(closeTexts)
   const { busy, run } = useBusy<'close' | 'reopen'>()
+  const playTime = usePlayTime(start)
   const unsettled = unsettledOf(matches)
   const lines = linesOf(unsettled, t)
 
@@ -43,6 +45,7 @@ export function CloseResults({ eventId, matches, isClosed }: CloseResultsProps) 
       </Card>
     )
   }
+  if (playTime.isEarly) return <Card><p className="text-pretty text-muted">{playTime.words}</p></Card>
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">

@@ -5,6 +5,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { usePlayTime } from '../../lib/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
@@ -31,8 +32,17 @@ const isSecond = (rows: readonly Row[], index: number): boolean => rows[index] !
 /** One row a party. */
 const partiesOf = (rows: readonly Row[]): Row[] => rows.filter((_, index) => !isSecond(rows, index))
 
-export function RosterSection({ detail: { eventId, organizerId, roster, fields, drawn }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
+/** How many are here, or when check-in opens. */
+function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | null }) {
   const t = useTexts(rosterTexts)
+  const here = rows.filter(({ attendance }) => attendance === 'here').length
+  const words = here > 0 ? t.checkedIn(here, rows.length) : rows.length > 0 ? opens : null
+  return words !== null && <p className="-mt-2 text-sm text-muted">{words}</p>
+}
+
+export function RosterSection({ detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
+  const t = useTexts(rosterTexts)
+  const playTime = usePlayTime({ startsAt, timezone })
   const actions = useRosterActions(eventId)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)
@@ -41,21 +51,20 @@ export function RosterSection({ detail: { eventId, organizerId, roster, fields, 
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
   const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
   const waitingTitle = isDrawAhead ? t.inDraw(partiesOf(waiting).length) : t.waiting(partiesOf(waiting).length)
-  const here = playing.filter(({ attendance }) => attendance === 'here').length
   const nameBy = new Map(roster.map((row) => [row.playerId, row.playerName]))
   const partnerOf = ({ partnerId }: Row) => (partnerId === null ? null : nameBy.get(partnerId) ?? null)
   const nameOf = (row: Row) => (fields.entryBy === 'team' && row.partnerId !== null ? t.team(row.playerName, partnerOf(row) ?? '') : row.playerName)
   const rows = (list: readonly Row[]) => list.map((row, index) => (
     <RosterRow
       key={row.playerId} row={row} number={isSecond(list, index) ? 'second of a team' : isDrawAhead && row.place === 'waiting' ? null : partiesOf(list.slice(0, index + 1)).length} isPaired={isSecond(list, index + 1)} partyName={nameOf(row)} partnerName={partnerOf(row)} isMe={row.playerId === playerId} isOrganizer={row.playerId === organizerId} actions={actions}
-      mayEdit={mayEdit} mayCheckIn={mayCheckIn} canSwap={playing.length > 0 && waiting.length > 0} onSwap={() => setSwapped(row)}
+      mayEdit={mayEdit} mayCheckIn={mayCheckIn && !playTime.isEarly} canSwap={playing.length > 0 && waiting.length > 0} onSwap={() => setSwapped(row)}
     />
   ))
   const add = mayEdit && <Button variant="soft" size="sm" onPress={() => setAdding(true)}><UserPlus aria-hidden size={16} />{t.add}</Button>
   return (
     <>
       <Section title={t.playing(placesTaken(roster))} action={add}>
-        {here > 0 && <p className="-mt-2 text-sm text-muted">{t.checkedIn(here, playing.length)}</p>}
+        <CheckInLine rows={playing} opens={mayCheckIn && playTime.isEarly ? playTime.words : null} />
         {playing.length === 0 ? <EmptyState icon={Users} title={isOver ? t.nobodyPast : t.nobody} {...(isOver ? {} : { text: t.nobodyText })} /> : <List label={t.playing(placesTaken(roster))}>{rows(playing)}</List>}
       </Section>
       {waiting.length > 0 && <Section title={waitingTitle}><List label={waitingTitle}>{rows(waiting)}</List></Section>}

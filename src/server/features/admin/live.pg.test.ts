@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { anAdmin, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
+import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
@@ -47,6 +47,7 @@ test('what an admin does to an event of another is logged; what its organizer an
     for (const { playerId } of [one, two, cohost]) await actor.must('events-addPlayer', { eventId, playerId })
     await actor.must('events-swapPlayers', { eventId, playerId: one.playerId, withPlayerId: cohost.playerId })
     await actor.must('events-movePlayer', { eventId, playerId: two.playerId, to: 'waiting' })
+    await openDoors(app, eventId)
     await actor.must('events-checkIn', { eventId, playerId: cohost.playerId, attendance: 'here' })
     for (const { playerId } of [one, two, cohost]) await actor.must('events-removePlayer', { eventId, playerId })
     await actor.must('events-update', { eventId, publish: false, fields: { ...fields, note } })

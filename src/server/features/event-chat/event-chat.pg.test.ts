@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
+import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { deliverDue } from '../notification/jobs.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -102,6 +102,7 @@ test('the log names who did what, newest first, for those who keep the roster on
   const { eventId, people: [fay, gus, hal, ida] } = await scene(['Fay', 'Gus', 'Hal', 'Ida'])
   if (fay === undefined || gus === undefined || hal === undefined || ida === undefined) throw new Error('four people')
   for (const { playerId } of [gus, ida, hal]) await fay.must('events-addPlayer', { eventId, playerId })
+  await openDoors(app, eventId)
   await fay.must('events-checkIn', { eventId, playerId: gus.playerId, attendance: 'here' })
   await fay.must('events-swapPlayers', { eventId, playerId: hal.playerId, withPlayerId: gus.playerId })
   const window = await app.socket(fay.token)

@@ -3,6 +3,7 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import { isPast } from '#domain/event/eligibility.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { playersOf, type Entry, type EventTerms } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
 import { decideRoster } from '#domain/event/roster.ts'
@@ -29,7 +30,7 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 const minuteMs = 60_000
 
-type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'second-factor-needed' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown' | 'newcomer-stranger'
+type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'second-factor-needed' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-too-far' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown' | 'newcomer-stranger'
 type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
 const toPlace = (event: store.EventFacts | null) => (event === null ? null : { eventId: event.eventId })
@@ -141,11 +142,14 @@ async function followed(tx: Database, { fields: own, ownFields }: { fields: Even
 }
 
 /** Changes one event and decides its roster anew; answers whom to tell. */
-async function change(context: CallContext, { event: before, viewer }: Opened, fields: EventFields, publish: boolean): Promise<Result<NewAlert[], PlanRefusal | 'event-cancelled' | 'event-entry-fixed' | 'draw-fixed'>> {
+async function change(context: CallContext, { event: before, viewer }: Opened, fields: EventFields, publish: boolean): Promise<Result<NewAlert[], PlanRefusal | 'event-cancelled' | 'event-played' | 'event-entry-fixed' | 'draw-fixed'>> {
   const { actor, tx, now } = context
   const { eventId } = before
   const plan = await checkPlan(context, fields, before)
   if (!plan.ok) return plan
+  // What was told of an event would otherwise lie in its future.
+  const isPostponed = plan.value.startsAt !== before.terms.startsAt && isEarly(plan.value, now)
+  if (isPostponed && await store.hasPlay(tx, eventId)) return refuse('event-played')
   const status = publish ? 'published' : before.status
   const roster = await loadRoster(tx, before)
   const request = { kind: 'resize' as const, terms: termsOf(plan.value, status, before.terms) }

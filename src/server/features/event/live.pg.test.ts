@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
+import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { findEvent, openedBy, playersTowards, visibleTo } from './store.ts'
@@ -38,6 +38,7 @@ test('a sign-up, a promotion and a check-in appear in every open window', async 
     expect(roster[1]).toEqual({ playerId: 'ann', playerName: 'Ann', photoURL: '', skillSelf: 4, guests: 0, place: 'playing', order: 2, attendance: null, partnerId: null })
   }
   await olga.must('events-withdraw', { eventId })
+  await openDoors(app, eventId)
   await olga.must('events-checkIn', { eventId, playerId: 'ben', attendance: 'here' })
   for (const window of windows) expect((await window.until((value) => value.roster[1]?.attendance === 'here')).roster[1]).toMatchObject({ playerId: 'ben', place: 'playing' })
   await Promise.all([one.close(), two.close()])

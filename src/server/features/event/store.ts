@@ -215,6 +215,17 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
   await tx.updateTable('events').set({ deleted: true, edited: new Date(now) }).where('event_id', '=', eventId).execute()
 }
 
+/** True when somebody was marked at the event or a score of it was told. */
+export async function hasPlay(tx: Database, eventId: string): Promise<boolean> {
+  const { rows: [row] } = await sql<{ hasPlay: boolean }>`
+    select exists (select 1 from player_events where event_id = ${eventId} and attendance is not null and not removed)
+      or exists (select 1 from match_list_players where event_id = ${eventId} and presence = 'here')
+      or exists (select 1 from event_attendance where event_id = ${eventId})
+      or exists (select 1 from matches where event_id = ${eventId} and state <> 'planned')
+      or exists (select 1 from match_lists where event_id = ${eventId} and state = 'closed') as "hasPlay"`.execute(tx)
+  return row?.hasPlay ?? false
+}
+
 const fieldColumns = [
   'e.title', 'e.type', 'e.play', 'e.entry_by', 'e.gender', 'e.start_date', 'e.start_time', 'e.duration', 'e.location', 'e.courts', 'e.min_players', 'e.max_players', 'e.guests_per_player', 'e.max_waitlist',
   'e.skill_min', 'e.skill_max', 'e.skill_rule', 'e.invite', 'e.invited', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.note', 'e.fee',

@@ -5,6 +5,7 @@ import { leaderboardPage, rankMax } from '#domain/leaderboard/leaderboard.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
 import type { LiveInput, LiveOutput } from '#contract/contract.ts'
 import { aClub, aFriend, aLocation, anAdmin, anEvent, theyActed } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { listSeen, sightKey } from '../block/store.ts'
@@ -137,6 +138,7 @@ describe('an open board', () => {
     const board = (await app.socket(kim.token)).subscribe('leaderboards-page', { ...points, scope: { kind: 'venue', locationId: venue } })
     const names = async (wanted: string[]) => board.until(({ rows }) => JSON.stringify(rows.map(({ playerName }) => playerName)) === JSON.stringify(wanted))
     await names([])
+    await openDoors(app, eventId)
     for (const { playerId } of [lea, max]) await kim.must('events-checkIn', { eventId, playerId, attendance: 'here' })
     await refresh()
     await names(['Kim', 'Lea', 'Max'])

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { rosterInWords } from '#test/support/event-scene.ts'
+import { openDoors, rosterInWords } from '#test/support/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 
 let app: TestApp
@@ -48,6 +48,7 @@ const ladderOf = async (leagueSeriesId: string) => (await leagueOf(leagueSeriesI
 async function open(eventId: string, absent: readonly string[] = []): Promise<Listed> {
   await olga.must('matchLists-start', { eventId })
   const { players: listed } = await listOf(eventId)
+  await openDoors(app, eventId)
   await olga.must('matchLists-setPresence', { eventId, numbers: listed.filter(({ playerId }) => !absent.includes(playerId ?? '')).map(({ number }) => number), presence: 'here' })
   await planGroups(eventId)
   return listOf(eventId)
@@ -121,6 +122,7 @@ test('groups follow the ladder, closed results move it with reasons, a correctio
 })
 
 test('standings add up over days, and set teams play as they entered', async () => {
+  app.clock.set(testStart)
   const leagueSeriesId = await openLeague(olga, leagueFieldsAt(location, { kind: 'round robin', entryBy: 'team' }))
   for (const [index, player] of players.entries()) {
     const partner = players[index + 1]

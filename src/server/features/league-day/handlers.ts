@@ -7,11 +7,13 @@ import { decideBatch } from '#domain/event/roster.ts'
 import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import type { EventFields } from '#domain/event/event.ts'
+import { isEarly, startRefusal } from '#domain/event/play-time.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
 import { leagueDaysMax, leaguePlayersMin } from '#domain/league/league.ts'
 import { planDay } from '#domain/league/plan-day.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
+import { listForPlan } from '#domain/match-list/play-act.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { teamOf } from '#domain/team/team.ts'
@@ -48,7 +50,8 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   if (input.startDate < league.fields.startDate || input.startDate > league.fields.endDate) return refuse('league-dates')
   const venue = await findVenueForPlan(tx, { location: league.fields.location, ...input }, { actorId: actor.playerId, organizerId: league.organizerId, playerIds: [], currentLocation: league.fields.location })
   if (venue === null) return refuse('league-not-found')
-  if (venue.startsAt <= now) return refuse('event-start-past')
+  const untimely = startRefusal(venue.startsAt, now)
+  if (untimely !== null) return refuse(untimely)
   const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
   const quota = league.fields.invite ? ok(null) : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
   if (!quota.ok) return quota
@@ -91,8 +94,9 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async ({ actor, tx, now },
   const leagueSeriesId = await leagues.leagueOfEvent(tx, eventId)
   const league = leagueSeriesId === null ? null : await leagues.findLeague(tx, { leagueSeriesId }, everywherePlayerId, now)
   if (league === null || league.fields.kind !== 'ladder') return refuse('league-not-found')
-  const list = await loadMatchList(tx, eventId)
-  if (list === null) return refuse('match-list-not-found')
+  const found = await loadMatchList(tx, eventId)
+  if (found === null) return refuse('match-list-not-found')
+  const list = listForPlan(found, isEarly(opened.event.terms, now))
   if (list.state === 'closed') return refuse('match-list-closed')
   const members = await leagues.listMembers(tx, league)
   const { ladder } = playLeague({ ...league, entrants: leagues.entrantsOf(members) }, await leagues.listDays(tx, league))

@@ -5,7 +5,7 @@ import type { DiamondId } from '#domain/player/player.ts'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { collectEffects } from '#server/effects.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
+import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 import { grantTier, setTiers } from '../player-pass/store.ts'
@@ -94,6 +94,7 @@ test('who joins at the court was there, also when they go home early: it counts,
   const eventId = await anEvent(app.db, { location: venue, organizer: olga.playerId })
   await signUp(cleo, eventId)
   await olga.must('matchLists-start', { eventId })
+  await openDoors(app, eventId)
   for (const { playerId } of [ann, ben]) await olga.must('matchLists-addPlayer', { eventId, playerId, isGuest: false })
   await theyActed(app.db, eventId, [ann.playerId, ben.playerId])
   const window = await app.socket(ben.token)

@@ -1,7 +1,7 @@
 // The organizer runs an evening: who is here, plans, changes by hand, steps back, and two organizers at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { alertKindsOf, expectCountsRight, signUp } from '#test/support/event-scene.ts'
+import { alertKindsOf, expectCountsRight, openDoors, signUp } from '#test/support/event-scene.ts'
 import { anEvening, matchListOf, roundInWords, roundsInWords, type Evening } from '#test/support/match-list-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -37,6 +37,7 @@ test('a list is opened once, from the roster in its order, with guests after who
   await signUp(ben, eventId)
   await signUp(cleo, eventId)
   await app.db.insertInto('event_teams').values({ event_id: eventId, p1: 'ben', p2: 'cleo' }).execute()
+  await openDoors(app, eventId)
   await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: 'here' })
   await olga.must('events-checkIn', { eventId, playerId: 'cleo', attendance: 'no-show' })
   expect(await ann.call('matchLists-start', { eventId })).toMatchObject({ refusal: { code: 'not-allowed' } })

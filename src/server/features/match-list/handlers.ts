@@ -3,11 +3,13 @@
 import { randomBytes } from 'node:crypto'
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { formatsFor, type FormatFields } from '#domain/event/format.ts'
-import { isNoChange, type ListChange } from '#domain/match-list/list-change.ts'
+import { changeBetween, isNoChange, type ListChange } from '#domain/match-list/list-change.ts'
 import { addGuest, addPlayer, openingPlayers, setPresence, setTeams } from '#domain/match-list/list-players.ts'
 import { checkEntrants } from '#domain/match-list/check-entrants.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
+import { isPlayAct, listForPlan } from '#domain/match-list/play-act.ts'
 import { replaceRounds } from '#domain/match-list/replace-rounds.ts'
 import { dropRound, moveMatch, substitute, swapInRound } from '#domain/match-list/round-edit.ts'
 import { takeBack } from '#domain/match-list/take-back.ts'
@@ -83,6 +85,19 @@ async function announce({ actor, tx, effects, now }: CallContext, { event, viewe
   await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.play', line: { actorId: actor.playerId, action: 'match-list-changed', detail: action } }], { effects, now })
 }
 
+/** What says who is here or how a match ended waits until the event can be played. */
+const inTime = <C extends RefusalCode>({ now }: CallContext, { event, list }: Opened, decided: Result<MatchList, C>): Result<MatchList, C | 'event-too-early'> =>
+  (decided.ok && isEarly(event.terms, now) && isPlayAct(changeBetween(list, decided.value)) ? refuse('event-too-early') : decided)
+
+/** The list as a plan sees it: before anyone can be checked in, whoever is expected plays. */
+const planningOf = ({ now }: CallContext, { event, list }: Pick<Opened, 'event' | 'list'>): MatchList => listForPlan(list, isEarly(event.terms, now))
+
+/** A plan leaves everyone where they are. */
+function replanned<C extends RefusalCode>(context: CallContext, opened: Opened, plan: (list: MatchList) => Result<MatchList, C>): Result<MatchList, C> {
+  const planned = plan(planningOf(context, opened))
+  return planned.ok ? ok({ ...planned.value, players: opened.list.players }) : planned
+}
+
 const only = <C extends RefusalCode>(decided: Result<MatchList, C>): Result<Stepped, C> => (decided.ok ? ok({ list: decided.value }) : decided)
 const answer = <C extends RefusalCode>(stepped: Result<unknown, C>): Result<{ success: boolean }, C> => (stepped.ok ? done : stepped)
 
@@ -104,9 +119,10 @@ const setFormat: InTransaction<'matchLists-setFormat'> = async (context, { event
   (formatsFor(event.play).includes(format.format) ? ok({ list, format }) : refuse('format-not-for-play'))))
 
 const presence: InTransaction<'matchLists-setPresence'> = async (context, { eventId, numbers, presence: to }) =>
-  answer(await step(context, eventId, 'presence', async ({ list }) => {
+  answer(await step(context, eventId, 'presence', async (opened) => {
+    const { list } = opened
     const { actor: { playerId }, tx, now } = context
-    const decided = setPresence(list, numbers, to)
+    const decided = inTime(context, opened, setPresence(list, numbers, to))
     const isMe = list.players.some((player) => player.playerId === playerId && numbers.includes(player.number))
     if (decided.ok && to === 'here' && isMe) await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
     return only(decided)
@@ -120,12 +136,12 @@ const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId,
 
 const teams: InTransaction<'matchLists-setTeams'> = async (context, { eventId, teams: pairs }) => answer(await step(context, eventId, 'teams', ({ list }) => only(setTeams(list, pairs))))
 
-const plan: InTransaction<'matchLists-plan'> = async (context, { eventId, revision, rounds }) => answer(await step(context, eventId, 'plan', ({ event, list }): Result<Stepped, 'match-list-changed' | 'plan-invalid'> =>
-  (list.revision === revision ? only(replaceRounds(list, rounds, { play: event.play, newId: context.deps.newId })) : refuse('match-list-changed'))))
+const plan: InTransaction<'matchLists-plan'> = async (context, { eventId, revision, rounds }) => answer(await step(context, eventId, 'plan', (opened): Result<Stepped, 'match-list-changed' | 'plan-invalid'> =>
+  (opened.list.revision === revision ? only(replanned(context, opened, (list) => replaceRounds(list, rounds, { play: opened.event.play, newId: context.deps.newId }))) : refuse('match-list-changed'))))
 
 const lay: InTransaction<'matchLists-layBracket'> = async (context, { eventId, revision, entrants }) => answer(await step(context, eventId, 'bracket', async ({ event, list, format }): Promise<Result<Stepped, 'match-list-changed' | 'plan-invalid' | 'round-played'>> => {
   if (list.revision !== revision) return refuse('match-list-changed')
-  const checked = checkEntrants(list, { format: format.format, play: event.play }, entrants)
+  const checked = checkEntrants(planningOf(context, { event, list }), { format: format.format, play: event.play }, entrants)
   if (!checked.ok) return checked
   return ok({ list: await layBracket(list, { kind: format.format === 'double elimination' ? 'double' : 'single', hasConsolation: format.consolation, entrants }, context.deps.newId) })
 }))
@@ -136,7 +152,7 @@ const swap: InTransaction<'matchLists-swap'> = async (context, { eventId, round,
   answer(await step(context, eventId, 'swap', ({ list }) => only(swapInRound(list, round, number, withNumber))))
 
 const takeOver: InTransaction<'matchLists-substitute'> = async (context, { eventId, number, withNumber }) =>
-  answer(await step(context, eventId, 'substitute', ({ list }) => only(substitute(list, number, withNumber))))
+  answer(await step(context, eventId, 'substitute', (opened) => only(inTime(context, opened, substitute(opened.list, number, withNumber)))))
 
 const move: InTransaction<'matches-move'> = async (context, { matchId, court }) => {
   const eventId = await store.eventIdOfMatch(context.tx, matchId)
@@ -152,9 +168,10 @@ const add: InTransaction<'matchLists-addPlayer'> = async (context, { eventId, pl
   const { actor, tx, effects, now, deps } = context
   let number = -1
   const added = await step(context, eventId, isGuest ? 'add-guest' : 'add-player', async ({ event, list }): Promise<Result<Stepped, AddRefusal>> => {
+    const presence = isEarly(event.terms, context.now) ? 'expected' : 'here'
     const refused = isGuest ? null : await refuseUnreachable(context, event, list, playerId)
     if (refused !== null) return refused
-    const decided = isGuest ? addGuest(list, playerId) : addPlayer(list, playerId)
+    const decided = isGuest ? addGuest(list, playerId, presence) : addPlayer(list, playerId, presence)
     if (decided.ok) number = decided.value.number
     return decided
   })
@@ -183,6 +200,8 @@ const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
   const last = await store.findLastStep(tx, eventId)
   const before = last === null ? refuse('nothing-to-undo') : takeBack(list, last.change)
   if (last === null || !before.ok) return refuse('nothing-to-undo')
+  const allowed = inTime(context, opened.value, before)
+  if (!allowed.ok) return refuse('event-too-early')
   const change = await store.saveMatchList(tx, list, before.value)
   if (last.formatBefore !== null) await store.saveFormat(tx, eventId, last.formatBefore)
   await store.closeStep(tx, last.stepId)

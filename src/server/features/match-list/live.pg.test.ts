@@ -1,7 +1,7 @@
 // A match list in open windows: of players, and of whoever has the public link.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
+import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { anEvening, roundsInWords } from '#test/support/match-list-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -29,6 +29,7 @@ test('two windows see the list being opened, planned, changed by the roster and 
   for (const window of windows) expect(await window.next()).toEqual({ matchList: null })
   await olga.must('matchLists-start', { eventId })
   for (const window of windows) expect((await window.until(({ matchList }) => matchList !== null)).matchList).toMatchObject({ title: 'Friday', revision: 0, undoable: null, watchKey: null, courts: [1, 2] })
+  await openDoors(app, eventId)
   await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: 'here' })
   await olga.must('matchLists-setPresence', { eventId, numbers: [1, 2, 3], presence: 'here' })
   for (const window of windows) await window.until(({ matchList }) => matchList?.players.every(({ presence }) => presence === 'here') === true)

@@ -1,6 +1,7 @@
 // Scores through the front door: four players in a match, their organizer, and who has no business in it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('alerts').execute()
   eventId = await anEvent(app.db, { location: place, organizer: 'olivia' }, { type: 'round robin', title: 'Tuesday' })
   await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: 'coco' }).execute()
+  await openDoors(app, eventId)
   ;[matchId = '', otherId = ''] = await aMatchList(app.db, eventId, ['ann', 'ben', 'cleo', 'dan', null], [{ a: [0, 1], b: [2, 3] }, { round: 2, a: [0, 4], b: [1, 2] }])
 })
 

@@ -1,6 +1,7 @@
 // Scores: told by a player, answered by the other side, decided by the organizer. Everything that is read is read under the event's row lock, so
 // of two who answer at once the second finds the answer of the first.
 import { permit } from '#domain/access/capabilities.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { answerScore, scoreOf, type ScoreRequest } from '#domain/match/answer-score.ts'
 import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import type { Match, Side } from '#domain/match/match.ts'
@@ -38,7 +39,7 @@ async function ask(context: CallContext, matchId: string, request: ScoreRequest)
   if (opened === null) return refuse('match-not-found')
   const { list, event, match, told, me, format } = opened
   const play = permit(actor, me.roles, 'event.play')
-  const viewer = { side: sideOfPlayer(list.players, match, actor.playerId), canPlay: play.ok, isClosed: list.state === 'closed' }
+  const viewer = { side: sideOfPlayer(list.players, match, actor.playerId), canPlay: play.ok, isClosed: list.state === 'closed', isEarly: isEarly(event.terms, now) }
   const decided = answerScore(match, request, { viewer, told, rule: format, playerId: actor.playerId, now: new Date(now).toISOString() })
   if (!decided.ok) return decided.refusal.code === 'not-allowed' && !play.ok ? play : decided
   if (viewer.side !== null && isOwnAct(request)) await saveOwnActs(tx, { eventId: event.eventId, playerIds: [actor.playerId], how: 'score', now })

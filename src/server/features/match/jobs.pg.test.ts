@@ -1,6 +1,7 @@
 // Scores that nobody answers: a clock that is moved, several servers on one database, and a new server after the old one is gone.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { openDoors } from '#test/support/event-scene.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { confirmOldScores } from './jobs.ts'
@@ -23,6 +24,7 @@ let eventId: string
 let ids: string[]
 beforeEach(async () => {
   eventId = await anEvent(app.db, { location: place, organizer: 'olivia' }, { type: 'round robin' })
+  await openDoors(app, eventId)
   ids = await aMatchList(app.db, eventId, ['ann', 'ben', 'cleo', 'dan'], [1, 2, 3].map((round) => ({ round, a: [0, 1], b: [2, 3] })))
 })
 

@@ -1,5 +1,6 @@
 // A score that nobody answered in time counts by itself. What waits stands in the database, so a stopped server or several of them change nothing:
 // each event is settled under its row lock, by whoever comes first, and the others find nothing left.
+import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,8 +13,9 @@ const eventsMax = 200
 /** Confirms what waited long enough and answers how many matches those were. */
 export async function confirmOldScores(deps: Deps): Promise<number> {
   const since = new Date(deps.clock.now() - autoConfirmHours * 3_600_000)
+  const startsBefore = new Date(deps.clock.now() + playOpensMinutes * 60_000)
   let count = 0
-  for (const eventId of await listUnanswered(deps.db, since, eventsMax)) count += await confirmIn(deps, eventId, since)
+  for (const eventId of await listUnanswered(deps.db, { since, startsBefore }, eventsMax)) count += await confirmIn(deps, eventId, since)
   return count
 }
 

@@ -48,10 +48,10 @@ export function disputeAlerts(event: EventFacts, match: Match, by: { playerId: s
   return runners.map((playerId) => ({ playerId, kind: 'score-disputed', eventId: event.eventId, params: { ...alertParams(event), matchId: match.matchId, player: by.playerName, score: scoreText(match.games), reason: match.dispute } }))
 }
 
-/** Events with a score told before `since` that nobody answered, those that wait longest first. */
-export async function listUnanswered(db: Database, since: Date, limit: number): Promise<string[]> {
+/** Events that can be played, with a score told before `since` that nobody answered, those that wait longest first. */
+export async function listUnanswered(db: Database, { since, startsBefore }: { since: Date; startsBefore: Date }, limit: number): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select m.event_id as "eventId" from matches m join events e on e.event_id = m.event_id and not e.deleted
+    select m.event_id as "eventId" from matches m join events e on e.event_id = m.event_id and not e.deleted and e.starts_at <= ${startsBefore}
     where m.state = 'reported' and m.reported <= ${since} group by m.event_id order by min(m.reported) limit ${limit}`.execute(db)
   return rows.map(({ eventId }) => eventId)
 }

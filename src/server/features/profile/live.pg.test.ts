@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '#server/live/bus.ts'
 import { aFavorite, aFriend, aLocation, anAdmin, anEvent, theyActed } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
+import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
@@ -117,6 +117,7 @@ describe('an open profile follows', () => {
     await profile.until(({ mine }) => mine.friend && mine.favorite)
     const eventId = await anEvent(app.db, { location: venue, organizer: ben.playerId })
     await signUp(ann, eventId)
+    await openDoors(app, eventId)
     await ben.must('events-checkIn', { eventId, playerId: ann.playerId, attendance: 'here' })
     await refreshLeaderboards(app.deps)
     await profile.until(({ attended }) => attended === 1)

@@ -1,5 +1,6 @@
 // Closing the results of an event, and opening them again: medals come and go with it.
 import { permit } from '#domain/access/capabilities.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
@@ -36,6 +37,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   if (!opened.ok) return opened
   const { event, list: before, format } = opened.value
   if (before.state === 'closed' || event.status === 'cancelled') return refuse('match-list-closed')
+  if (isEarly(event.terms, now)) return refuse('event-too-early')
   const settled = settle(before.matches, seen, { actorId: actor.playerId, at: new Date(now).toISOString() })
   if (!settled.ok) return settled
   const given = { effects, now, newId: deps.newId }

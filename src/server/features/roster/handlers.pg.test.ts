@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { alertKindsOf, expectCountsRight, logOf, rosterInWords, signUp } from '#test/support/event-scene.ts'
+import { alertKindsOf, expectCountsRight, logOf, openDoors, rosterInWords, signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -194,6 +194,7 @@ test('cohosts and venue admins run the roster as the organizer does', async () =
 test('unknown players, players not in the event and ended events are refused to organizers', async () => {
   const eventId = await event()
   const withoutFind = { 'events-findPlayers': 'accepted' }
+  await openDoors(app, eventId)
   expect(await organizerRefusals(olga, eventId, 'zoe')).toEqual(all('player-not-found', withoutFind))
   await signUp(ann, eventId)
   expect(await organizerRefusals(olga, eventId, 'dan')).toEqual(all('not-signed-up', { ...withoutFind, 'events-addPlayer': 'accepted', 'events-removePlayer': 'accepted' }))

@@ -1,6 +1,7 @@
 // Changes of a roster. All but check-in go through the event's batches; the decision itself is domain/event/roster.ts.
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
@@ -46,6 +47,8 @@ const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, no
   if (!allowed.ok) return allowed
   const unavailable = statusRefusal(opened.event.terms)
   if (unavailable !== null) return refuse(unavailable)
+  // Taking a mark back is possible at any time.
+  if (attendance !== null && isEarly(opened.event.terms, now)) return refuse('event-too-early')
   if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse(await findVisiblePlayer(tx, actor.playerId, playerId) === null ? 'player-not-found' : 'not-signed-up')
   await followCheckIn(tx, eventId, playerId, attendance)
   if (playerId === actor.playerId && attendance === 'here') await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })

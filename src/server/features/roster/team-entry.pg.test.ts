@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
-import { alertKindsOf, eventFieldsAt, expectCountsRight, logOf, rosterInWords, signUp } from '#test/support/event-scene.ts'
+import { alertKindsOf, eventFieldsAt, expectCountsRight, logOf, openDoors, rosterInWords, signUp } from '#test/support/event-scene.ts'
 import { aTeam } from '#test/support/team-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testClient } from '#test/support/test-client.ts'
@@ -103,6 +103,7 @@ test('the organizer moves and swaps whole teams, checks each player in, and the 
   expect(await rosterInWords(app.db, eventId)).toBe('cleo&dan eve&fay ann&ben?')
   await olga.must('events-movePlayer', { eventId, playerId: 'dan', to: 'waiting' })
   expect(await rosterInWords(app.db, eventId)).toBe('eve&fay ann&ben cleo&dan?')
+  await openDoors(app, eventId)
   await olga.must('events-checkIn', { eventId, playerId: 'fay', attendance: 'here' })
   await olga.must('events-checkIn', { eventId, playerId: 'eve', attendance: 'no-show' })
   const rows = await app.db.selectFrom('player_events').select(['player_id', 'attendance']).where('event_id', '=', eventId).where('attendance', 'is not', null).orderBy('player_id').execute()

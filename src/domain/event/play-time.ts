@@ -1,0 +1,22 @@
+// When an event can be played: what says who came or how a match ended waits until shortly before the start, so that no result is older than its event.
+import type { EventTerms } from './entry.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Check-in, scores and results open so long before the start. */
+export const playOpensMinutes = 60
+/** No event is planned further ahead: the same day of next year is the last. */
+export const horizonDays = 366
+
+/** The instant (ms) from which players are checked in and scores told. */
+export const playOpensAt = ({ startsAt }: Pick<EventTerms, 'startsAt'>): number => startsAt - playOpensMinutes * minuteMs
+
+/** True while nobody can be marked and no score told, decided or closed. Rounds may be planned. */
+export const isEarly = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean => now < playOpensAt(terms)
+
+/** Why no event can be made that starts then (ms), or null. */
+export function startRefusal(startsAt: number, now: number): 'event-start-past' | 'event-too-far' | null {
+  if (startsAt <= now) return 'event-start-past'
+  return startsAt > now + horizonDays * dayMs ? 'event-too-far' : null
+}
