@@ -173,3 +173,39 @@ test('a league with an open game day that has scores is not concluded, and while
   await olga.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
   expect(await winners()).toEqual(['dina', 'cleo', 'bea'])
 })
+
+test('a player who left a running league keeps results and place through an invitation, one taken back, and coming in again', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const eventId = await aLeagueDay(olga, leagueSeriesId)
+  await play(await open(eventId), 'hgfedcba')
+  await olga.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
+  const [, bea] = players as [TestPlayer, TestPlayer]
+  await bea.must('leagues-leave', { leagueSeriesId })
+  const table = async () => (await leagueOf(leagueSeriesId)).standings.map(({ entrant, played }) => `${entrant} ${played}`)
+  const before = [await table(), await ladderOf(leagueSeriesId)] as const
+  await olga.must('leagues-invite', { leagueSeriesId, playerId: 'bea', invited: true })
+  expect([await table(), await ladderOf(leagueSeriesId)]).toEqual(before)
+  await olga.must('leagues-invite', { leagueSeriesId, playerId: 'bea', invited: false })
+  expect([await table(), await ladderOf(leagueSeriesId)]).toEqual(before)
+  expect((await leagueOf(leagueSeriesId)).members.find(({ playerId }) => playerId === 'bea')).toMatchObject({ state: 'left' })
+  await olga.must('leagues-invite', { leagueSeriesId, playerId: 'bea', invited: true })
+  await bea.must('leagues-leave', { leagueSeriesId })
+  expect([await table(), await ladderOf(leagueSeriesId)]).toEqual(before)
+  await olga.must('leagues-invite', { leagueSeriesId, playerId: 'bea', invited: true })
+  await olga.must('leagues-addPlayer', { leagueSeriesId, playerId: 'bea', partnerId: null })
+  expect((await table()).toSorted()).toEqual(before[0].toSorted())
+})
+
+test('whoever leaves a running league, or is taken out, is off the rosters and match lists of its coming game days and of no other', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const played = await aLeagueDay(olga, leagueSeriesId)
+  const [, bea] = players as [TestPlayer, TestPlayer]
+  const coming = [await aLeagueDay(olga, leagueSeriesId, '2026-06-16'), await aLeagueDay(olga, leagueSeriesId, '2026-06-23')]
+  await olga.must('matchLists-start', { eventId: coming[0] ?? '' })
+  await app.db.updateTable('events').set({ starts_at: new Date(app.clock.now() - 1000) }).where('event_id', '=', played).execute()
+  await bea.must('leagues-leave', { leagueSeriesId })
+  await olga.must('leagues-removePlayer', { leagueSeriesId, playerId: 'gus' })
+  expect(await rosterInWords(app.db, played)).toBe('ada bea cleo dina eli fay gus hal')
+  for (const eventId of coming) expect(await rosterInWords(app.db, eventId)).toBe('ada cleo dina eli fay hal')
+  expect((await listOf(coming[0] ?? '')).players.map(({ playerId }) => playerId)).not.toContain('bea')
+})

@@ -9,9 +9,10 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
-import { findVenueForPlan } from '../event/store.ts'
+import { findVenueForPlan, lockEvent } from '../event/store.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
 import { forgetLeagueActs, saveLeagueActs } from '../own-act/store.ts'
+import { withdrawPlayer } from '../roster/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -156,6 +157,23 @@ async function enter({ tx, now }: CallContext, league: store.LeagueFacts, entran
   if (hasBegun(league.state)) await store.saveLadder(tx, league, [])
 }
 
+/**
+ * Locks the league for someone to leave it, after its coming game days: whoever holds an event may wait for its league, as closing results does, and
+ * never the other way round.
+ */
+async function lockToLeave({ actor, tx, now }: CallContext, key: store.LeagueKey): Promise<store.LeagueFacts | null> {
+  if (await store.findLeague(tx, key, actor.playerId, now) === null) return null
+  for (const eventId of await store.listComingDays(tx, key, now)) await lockEvent(tx, eventId)
+  return store.lockLeague(tx, key, actor.playerId, now)
+}
+
+/** Takes the players of an entrant off the coming game days, as if each had withdrawn. */
+async function leaveDays({ tx, effects, deps, now }: CallContext, key: store.LeagueKey, playerIds: readonly string[]): Promise<void> {
+  for (const eventId of await store.listComingDays(tx, key, now)) {
+    for (const playerId of playerIds) await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
+  }
+}
+
 /** Takes an entrant out: before the league begins without a trace, afterwards what they played stays. */
 async function takeOut(context: CallContext, league: store.LeagueFacts, playerId: string): Promise<Result<string[], 'not-in-league' | 'league-state'>> {
   const { tx, now } = context
@@ -165,13 +183,14 @@ async function takeOut(context: CallContext, league: store.LeagueFacts, playerId
   if (entry.state === 'joined' && hasBegun(league.state)) await store.saveMember(tx, { leagueSeriesId: league.leagueSeriesId, playerId: entry.playerId, partnerId: entry.partnerId, state: 'left', now })
   else await store.deleteMembers(tx, league, [entry.playerId])
   await forgetLeagueActs(tx, league.leagueSeriesId, playersOf([entry]))
+  if (entry.state === 'joined') await leaveDays(context, league, playersOf([entry]))
   wakeLeague(context, league)
   return ok(playersOf([entry]))
 }
 
 const leave: InTransaction<'leagues-leave'> = async (context, key) => {
-  const { actor, tx, now } = context
-  const league = await store.lockLeague(tx, key, actor.playerId, now)
+  const { actor } = context
+  const league = await lockToLeave(context, key)
   if (league === null) return refuse('league-not-found')
   const out = await takeOut(context, league, actor.playerId)
   if (!out.ok) return out
@@ -180,23 +199,25 @@ const leave: InTransaction<'leagues-leave'> = async (context, key) => {
 }
 
 const invite: InTransaction<'leagues-invite'> = async (context, { playerId, invited, ...key }) => {
-  const { actor, tx, now } = context
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
-  const league = opened.value
-  const present = (await store.listMembers(tx, key)).find((member) => member.playerId === playerId && member.state !== 'left')
-  if (!invited) {
-    if (present?.state === 'invited') await store.deleteMembers(tx, key, [playerId])
-    wakeLeague(context, league)
-    return done
-  }
+  const row = (await store.listMembers(context.tx, key)).find((member) => member.playerId === playerId)
+  if (invited) return inviteNow(context, opened.value, playerId, row)
+  if (row?.state === 'invited') await store.deleteMembers(context.tx, key, [playerId])
+  wakeLeague(context, opened.value)
+  return done
+}
+
+/** Invites a player; somebody who left keeps the partner of what they played. */
+async function inviteNow(context: CallContext, league: store.LeagueFacts, playerId: string, row: store.Member | undefined) {
+  const { actor, tx, now } = context
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (found === null) return refuse('player-not-found')
-  if ((await store.membersAmong(tx, key, [playerId])).has(playerId)) return refuse('already-in-league', { player: found.playerName })
-  if (present !== undefined) return done
+  if ((await store.membersAmong(tx, league, [playerId])).has(playerId)) return refuse('already-in-league', { player: found.playerName })
+  if (row !== undefined && row.state !== 'left') return done
   const allowed = await takeQuota(tx, { ...personOf(context), kind: 'invitation', subjects: [context.deps.newId()] })
   if (!allowed.ok) return allowed
-  await store.saveMember(tx, { ...key, playerId, partnerId: null, state: 'invited', now })
+  await store.saveMember(tx, { leagueSeriesId: league.leagueSeriesId, playerId, partnerId: row?.partnerId ?? null, state: 'invited', now })
   await tell(context, league, [playerId], 'league-invited')
   wakeLeague(context, league)
   return done
@@ -224,6 +245,7 @@ const addPlayer: InTransaction<'leagues-addPlayer'> = async (context, { playerId
 }
 
 const removePlayer: InTransaction<'leagues-removePlayer'> = async (context, { playerId, ...key }) => {
+  await lockToLeave(context, key)
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
   const out = await takeOut(context, opened.value, playerId)

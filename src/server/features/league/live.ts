@@ -7,6 +7,12 @@ import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import * as store from './store.ts'
 
+/** To others an invitation is not there: somebody who was in the league before has left. */
+function shownTo(member: store.Member, isTheirs: boolean): store.Member | null {
+  if (isTheirs || member.state === 'joined' || member.state === 'left') return member
+  return member.position === null ? null : { ...member, state: 'left' }
+}
+
 export const leagueLive = liveOf({
   'leagues-atLocation': {
     shared: false,
@@ -39,7 +45,7 @@ export const leagueLive = liveOf({
       return ok({
         ...key, fields, state, locationName, timezone, organizerId, organizerName, isMineToRun, mine,
         // Whom the league has not answered yet is between them and who runs it.
-        members: members.filter((member) => member.state === 'joined' || member.state === 'left' || isMineToRun || member.playerId === playerId || member.partnerId === playerId)
+        members: members.map((member) => shownTo(member, isMineToRun || member.playerId === playerId || member.partnerId === playerId)).filter((member) => member !== null)
           .map(({ medal: _medal, ...member }) => ({ ...member, position: fields.kind === 'ladder' && member.position !== null ? places.get(member.playerId) ?? null : null })),
         days: days.map(({ players: _players, matches: _matches, ...day }) => ({ ...day, moves: moves.get(day.eventId) ?? [] })),
         standings: standings.map((row) => ({ ...row, decidedBy: row.decidedBy ?? '' })),

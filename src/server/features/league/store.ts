@@ -123,9 +123,14 @@ export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): 
   return rows
 }
 
-/** Those who play for the league, left ones included, as standings name them: in ladder order. */
-export const entrantsOf = (members: readonly Member[]): LeagueEntrant[] =>
-  members.filter(({ state, position }) => state === 'joined' || (state === 'left' && position !== null)).map(({ playerId, partnerId }) => ({ playerId, partnerId }))
+/**
+ * Those who play for the league as standings name them, in ladder order: who is in it, then who was. A place on the ladder says that somebody was,
+ * whatever they are asked since.
+ */
+export function entrantsOf(members: readonly Member[]): LeagueEntrant[] {
+  const were = members.filter(({ state, position }) => state !== 'joined' && position !== null).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  return [...members.filter(({ state }) => state === 'joined'), ...were].map(({ playerId, partnerId }) => ({ playerId, partnerId }))
+}
 
 export type Applicant = { playerId: string; playerName: string; skillSelf: number | null; gender: Gender | null }
 
@@ -141,9 +146,17 @@ export async function saveMember(tx: Database, { leagueSeriesId, playerId, partn
     .onConflict((oc) => oc.columns(['league_series_id', 'player_id']).doUpdateSet({ partner_id: partnerId, state })).execute()
 }
 
-/** Takes rows away: invitations and requests, or players of a league that has not begun. */
+/** Takes rows away: invitations and requests, or players of a league that has not begun. Someone who was in it before has left, as before they were asked. */
 export async function deleteMembers(tx: Database, { leagueSeriesId }: LeagueKey, playerIds: readonly string[]): Promise<void> {
-  if (playerIds.length > 0) await tx.deleteFrom('league_players').where('league_series_id', '=', leagueSeriesId).where('player_id', 'in', [...playerIds]).execute()
+  if (playerIds.length === 0) return
+  await tx.deleteFrom('league_players').where('league_series_id', '=', leagueSeriesId).where('player_id', 'in', [...playerIds]).where('position', 'is', null).execute()
+  await tx.updateTable('league_players').set({ state: 'left' }).where('league_series_id', '=', leagueSeriesId).where('player_id', 'in', [...playerIds]).execute()
+}
+
+/** The game days of a league that are on and have not begun. */
+export async function listComingDays(db: Database, { leagueSeriesId }: LeagueKey, now: number): Promise<string[]> {
+  const rows = await db.selectFrom('events').select('event_id').where('league_series_id', '=', leagueSeriesId).where('deleted', '=', false).where('status', '=', 'published').where('starts_at', '>', new Date(now)).orderBy('event_id').execute()
+  return rows.map(({ event_id }) => event_id)
 }
 
 /** Puts entrants on the ladder in this order; those not named come after, in the order they stand. */
@@ -151,7 +164,7 @@ export async function saveLadder(tx: Database, { leagueSeriesId }: LeagueKey, en
   await sql`
     update league_players m set position = r.position from (
       select player_id, row_number() over (order by array_position(${[...entrants]}::text[], player_id) nulls last, position nulls last, created, player_id) as position
-      from league_players where league_series_id = ${leagueSeriesId} and (state = 'joined' or (state = 'left' and position is not null))) r
+      from league_players where league_series_id = ${leagueSeriesId} and (state = 'joined' or position is not null)) r
     where m.league_series_id = ${leagueSeriesId} and m.player_id = r.player_id`.execute(tx)
 }
 
