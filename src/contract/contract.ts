@@ -38,6 +38,7 @@ import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByI
 import { ratingsByPlayer } from './rating.ts'
 import { closeReport, createReport, reportsAt } from './report.ts'
 import { closeSuggestion, createSuggestion, suggestionsAt } from './suggestion.ts'
+import { answerOwnAct } from './own-act.ts'
 import { closeResults, reopenResults, resultsByEvent } from './result.ts'
 import { seriesById } from './series.ts'
 import { acceptTeam, endTeam, myTeam, requestTeam, teamByPlayers } from './team.ts'
@@ -58,6 +59,7 @@ export const calls = byName([
   markAlertsRead,
   startMatchList, setFormat, setPresence, setCourts, setTeams, planRounds, layBracket, dropRound, swapInRound, substitutePlayer, addToMatchList, moveMatch, undoMatchList, setWatch, matchListGenders, setListGender,
   closeResults, reopenResults,
+  answerOwnAct,
   reportMatch, confirmMatch, disputeMatch, decideMatch, clearMatch,
   createClub, renameClub, deleteClub, addClubMember, inviteClubMember, answerClubInvitation, removeClubMember,
   inviteAdmin, acceptAdmin, createReport, closeReport, createSuggestion, closeSuggestion,

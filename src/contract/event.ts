@@ -115,14 +115,14 @@ export const rosterRow = v.object({
 
 /**
  * One event. Shared by all who may see it; what concerns only the viewer (my place, may I, the main button) is decided
- * on the screen by domain rules from this and from players-me. drawn: when its draw was made. matchListState is null before the match list is opened. series: the how manieth of it this is. access 'none' answers event-not-found, as an unknown id does.
+ * on the screen by domain rules from this and from players-me. drawn: when its draw was made. unconfirmed: whom others put into its roster or match list, and who did nothing themselves yet; what they come to counts after their yes (ownActs-answer). matchListState is null before the match list is opened. series: the how manieth of it this is. access 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
   name: 'events-byId', who: 'player', summary: 'One event with its roster and waitlist.',
   input: byEvent,
   output: v.object({
     eventId: v.string(), fields: eventFields, status: v.picklist(eventStatuses), cancelReason: v.string(), startsAt: v.string(), endsAt: v.string(), timezone: v.string(),
-    locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(), cohostNames: v.array(v.string()), locationAdmins: v.array(v.string()), roster: v.array(rosterRow),
+    locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(), cohostNames: v.array(v.string()), locationAdmins: v.array(v.string()), roster: v.array(rosterRow), unconfirmed: v.array(v.string()),
     drawn: v.nullable(v.string()), matchListState: v.nullable(v.picklist(matchListStates)), series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
   }),
   refusals: ['event-not-found'],
@@ -183,7 +183,7 @@ const rosterRefusals = ['event-not-found', 'not-allowed', 'event-cancelled', 'pl
 
 export const addPlayer = call({
   name: 'events-addPlayer', who: 'player', kind: 'write', summary: 'Organizer: add a player, in an event for teams with their partner; full means the waitlist.',
-  input: onPlayer, output: placement, refusals: [...rosterRefusals, 'already-signed-up', 'event-full', 'needs-team', 'newcomer-stranger'],
+  input: onPlayer, output: placement, refusals: [...rosterRefusals, 'already-signed-up', 'event-full', 'needs-team', 'newcomer-stranger', 'said-not-me'],
 })
 
 export const removePlayer = call({

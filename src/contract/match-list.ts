@@ -120,7 +120,7 @@ export const substitutePlayer = call({
 
 export const addToMatchList = call({
   name: 'matchLists-addPlayer', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: someone joins who is not on the roster; a guest comes with a player of the list.',
-  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'already-signed-up', 'too-many-guests', 'event-full', 'newcomer-stranger'],
+  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'said-not-me', 'already-signed-up', 'too-many-guests', 'event-full', 'newcomer-stranger'],
 })
 
 export const moveMatch = call({

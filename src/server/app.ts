@@ -63,6 +63,7 @@ import { reportLive } from './features/report/live.ts'
 import { suggestionHandlers } from './features/suggestion/handlers.ts'
 import { suspensionHandlers } from './features/suspension/handlers.ts'
 import { suggestionLive } from './features/suggestion/live.ts'
+import { ownActHandlers } from './features/own-act/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { resultLive } from './features/result/live.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
@@ -132,7 +133,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   }
   let isStopping = false
   const isReady = createReadiness(deps.db)
-  const handlers = { ...authHandlers(auth), ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...suspensionHandlers, ...poppiHandlers(), ...notificationHandlers }
+  const handlers = { ...authHandlers(auth), ...ownActHandlers, ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...suspensionHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const { counted, settled } = inFlight()
   const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))

@@ -40,6 +40,14 @@ export const rosterRows: readonly MatrixRow[] = [
     const { eventId } = await anEventWithMe(cell)
     return { id: eventId, input: { eventId } }
   }),
+  row('ownActs-answer', 'an event', inside, async (cell) => {
+    const { eventId } = await anEventWithMe(cell)
+    return { id: eventId, input: { eventId, isMe: true } }
+  }),
+  row('ownActs-answer', 'an event, with a no', inside, async (cell) => {
+    const { eventId } = await anEventWithMe(cell)
+    return { id: eventId, input: { eventId, isMe: false } }
+  }),
   row('events-addPlayer', 'an event', run, async (cell) => {
     const { eventId, id } = await onEvent(cell)
     return { id, input: { eventId, playerId: outside } }

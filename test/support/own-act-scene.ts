@@ -1,9 +1,12 @@
 // Everything that is kept on a player, as numbers, and the workers that bring it up to what was stored.
 import { sql } from 'kysely'
+import type { CallInput } from '#contract/contract.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { giveRewards } from '#server/features/ledger/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
-import type { TestApp } from './test-app.ts'
+import { eventFieldsAt } from './event-scene.ts'
+import { roundInWords } from './match-list-scene.ts'
+import type { TestApp, TestPlayer } from './test-app.ts'
 
 /** Runs the workers that follow results until nothing is left to do. */
 export async function settleRecords({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
@@ -50,4 +53,39 @@ export async function recordOf({ db }: Pick<TestApp, 'db'>, playerId: string): P
     where p.player_id = ${playerId}`.execute(db)
   if (row === undefined) throw new Error(`no player ${playerId}`)
   return row
+}
+
+const format = { format: 'singles', rounds: 3, points: 11, winBy: 2, scoring: 'rally', bestOf: 1, ranked: true, consolation: false } as const
+/** Four meet each other once; the smaller number wins. */
+const rounds = ['0 v 3 | 1 v 2', '0 v 2 | 1 v 3', '0 v 1 | 2 v 3']
+
+export type Cup = {
+  location: string
+  organizer: TestPlayer
+  /** By their numbers on the match list. */
+  entrants: readonly { player: TestPlayer; isPutIn: boolean }[]
+  fields?: Partial<CallInput<'events-create'>['fields']>
+}
+
+/** Opens a ranked tournament of singles with four entrants who sign up, or whom the organizer puts in and marks here, and plans its rounds. */
+export async function openCup(app: TestApp, { location, organizer, entrants, fields = {} }: Cup): Promise<string> {
+  const { eventId } = await organizer.must('events-create', {
+    fields: eventFieldsAt(location, { type: 'tournament', play: 'singles', format, title: 'Spring cup', ...fields }), status: 'published', repeat: null,
+  })
+  for (const { player, isPutIn } of entrants) {
+    if (isPutIn) await organizer.must('events-addPlayer', { eventId, playerId: player.playerId })
+    else await player.must('events-signUp', { eventId, guests: 0 })
+  }
+  for (const { player: { playerId } } of entrants) await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+  await organizer.must('matchLists-start', { eventId })
+  const { revision } = await app.db.selectFrom('match_lists').select('revision').where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  await organizer.must('matchLists-plan', { eventId, revision, rounds: rounds.map(roundInWords) })
+  return eventId
+}
+
+/** The organizer tells every score and closes the results. */
+export async function closeCup({ db }: TestApp, organizer: TestPlayer, eventId: string): Promise<void> {
+  const matches = await db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).where('state', '=', 'planned').orderBy('round').orderBy('slot').execute()
+  for (const { match_id: matchId } of matches) await organizer.must('matches-report', { matchId, games: [[11, 0]], walkover: null })
+  await organizer.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
 }

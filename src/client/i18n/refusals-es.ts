@@ -126,6 +126,8 @@ export const refusalsEs: RefusalWords = {
   'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
   'already-signed-up': 'La inscripción a este evento ya está hecha.',
   'not-signed-up': 'No hay inscripción a este evento.',
+  'own-act-made': 'Participaste tú, así que tu nombre se queda. Si un resultado está mal, avisa al organizador.',
+  'said-not-me': (params) => `${value(params, 'player')} dijo que no estuvo, así que no puedes volver a añadirle a este evento.`,
   'too-many-guests': 'Son más acompañantes de los que permite este evento.',
   'event-start-past': 'Un evento no puede empezar en el pasado.',
   'event-too-far': 'Un evento se puede planificar hasta con un año de antelación.',

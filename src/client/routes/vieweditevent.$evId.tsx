@@ -43,6 +43,7 @@ const SaveTemplate = lazyPart(async () => ({ default: (await import('../features
 const CohostFinder = lazyPart(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
 const EventChat = lazyPart(async () => ({ default: (await import('../features/event-chat/event-chat.tsx')).EventChat }))
 const EventLog = lazyPart(async () => ({ default: (await import('../features/event-log/event-log.tsx')).EventLog }))
+const OwnActCard = lazyPart(async () => ({ default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard }))
 const MessageInput = lazyPart(async () => ({ default: (await import('../features/message/message-input.tsx')).MessageInput }))
 const EditEvent = lazyPart(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
 
@@ -115,6 +116,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
     >
       <EventDetails detail={detail} playerId={player.playerId} />
       {detail.series !== null && <Suspense><SeriesSection series={detail.series} eventId={detail.eventId} /></Suspense>}
+      {isPublished && detail.unconfirmed.includes(player.playerId) && <Suspense><OwnActCard eventId={detail.eventId} isStarted={hasStarted(termsOf(detail), now)} /></Suspense>}
       <Card><EventPlacesBar detail={detail} /></Card>
       <EventMainButton
         detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)}

@@ -31,7 +31,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   players: 'players', playerLocations: 'players', playerFriends: 'players', playerFavorites: 'players', getMyPlayersByIds: 'players', getPlayerIdsByLocationIds: 'players',
   locations: 'venues', suggestions: 'venues', locationsAdmin: 'venues', getLocationsByIdList: 'venues',
   events: 'events', eventChats: 'events', eventLogs: 'events', series: 'events', draws: 'events', templates: 'events', calendarFeeds: 'events', playerEvents: 'events', eventTeams: 'teams', clubs: 'clubs', clubMembers: 'clubs', leagues: 'leagues', messages: 'messages', messageLast: 'messages', alerts: 'alerts', notifications: 'notifications', push: 'notifications', reports: 'reports', media: 'reports',
-  results: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play', ratings: 'play',
+  results: 'play', ownActs: 'play', matches: 'play', matchLists: 'play', leaderboards: 'play', ratings: 'play',
   playerPass: 'passes', ledger: 'passes', ppGlobals: 'passes',
   documentUpdates: 'records', support: 'support', poppi: 'support', version: 'server',
 }

@@ -9,7 +9,7 @@ export const alertKinds = [
   'reminder-day', 'reminder-soon', 'event-below-minimum',
   'club-added', 'club-invited', 'club-removed', 'club-handed-over', 'team-formed', 'team-ended', 'admin-joined', 'suggestion-made', 'suggestion-applied', 'suggestion-dismissed', 'match-next',
   'score-to-confirm', 'score-disputed', 'score-decided',
-  'results-closed', 'results-corrected', 'medal-won', 'diamond-won', 'tokens-received', 'pass-granted',
+  'were-you-there', 'results-closed', 'results-corrected', 'medal-won', 'diamond-won', 'tokens-received', 'pass-granted',
   'league-invited', 'league-asked', 'league-joined', 'league-added', 'league-left', 'league-removed', 'league-concluded',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -31,7 +31,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'reminder-day': ahead('reminders'), 'reminder-soon': ahead('reminders'), 'event-below-minimum': ahead('reminders'),
   'event-created-nearby': ahead('newEvents'),
   'match-next': ahead('matches'), 'score-to-confirm': any('matches'), 'score-disputed': any('matches'), 'score-decided': any('matches'),
-  'results-closed': any('results'), 'results-corrected': any('results'), 'medal-won': any('results'),
+  'were-you-there': any('results'), 'results-closed': any('results'), 'results-corrected': any('results'), 'medal-won': any('results'),
   'diamond-won': any('rewards'), 'tokens-received': any('rewards'), 'pass-granted': any('rewards'),
   'league-invited': any('leagues'), 'league-asked': any('leagues'), 'league-joined': any('leagues'), 'league-added': any('leagues'), 'league-left': any('leagues'), 'league-removed': any('leagues'), 'league-concluded': any('leagues'),
   'club-added': any('clubs'), 'club-invited': any('clubs'), 'club-removed': any('clubs'), 'club-handed-over': any('clubs'),

@@ -122,6 +122,8 @@ export const refusalStatuses = {
   'gender-not-allowed': 'failed-precondition',
   'already-signed-up': 'already-exists',
   'not-signed-up': 'failed-precondition',
+  'own-act-made': 'failed-precondition',
+  'said-not-me': 'failed-precondition',
   'too-many-guests': 'invalid-argument',
   'event-start-past': 'invalid-argument',
   'event-too-far': 'invalid-argument',
@@ -211,6 +213,7 @@ export type NamedValues = {
   'too-many-clubs': QuotaValues
   'too-many-invitations': QuotaValues
   'newcomer-stranger': { player: string; until: number }
+  'said-not-me': { player: string }
   'newcomer-roster-message': { until: number }
   'already-requested': { player: string }
   'has-partner': { player: string }

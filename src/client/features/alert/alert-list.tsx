@@ -12,10 +12,11 @@ import { List } from '../../ui/list-row.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { AlertRow } from './alert-row.tsx'
+import { AlertRow, type RenderAnswer } from './alert-row.tsx'
 import { alertsTexts } from './alerts-texts.ts'
 
-export function AlertList() {
+/** renderAnswer: the answers to an alert that asks whether the player was in an event. */
+export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   const t = useTexts(alertsTexts)
   const now = useNow()
   const [limit, setLimit] = useState(alertsPage)
@@ -26,7 +27,7 @@ export function AlertList() {
   if (alerts.length === 0) return <EmptyState icon={BellRing} title={t.empty} text={t.emptyText} action={<Link to="/list" className={buttonLook()}>{t.find}</Link>} />
   return (
     <>
-      <List label={t.title}>{alerts.map((alert) => <AlertRow key={alert.alertId} alert={alert} now={now} />)}</List>
+      <List label={t.title}>{alerts.map((alert) => <AlertRow key={alert.alertId} alert={alert} now={now} renderAnswer={renderAnswer} />)}</List>
       {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + alertsPage, alertsLimit))} />}
       {!more && alerts.length === alertsLimit && <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>}
     </>

@@ -1,7 +1,8 @@
 // One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { AlarmClock, CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, Lightbulb, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, UsersRound, type LucideIcon } from 'lucide-react'
+import { AlarmClock, CalendarClock, CalendarPlus, CalendarX, CircleHelp, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, Lightbulb, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { alertTarget } from '#contract/alert-target.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -51,6 +52,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'score-to-confirm': { icon: ClipboardCheck, tone: warm },
   'score-disputed': { icon: Scale, tone: bad },
   'score-decided': { icon: Scale, tone: good },
+  'were-you-there': { icon: CircleHelp, tone: warm },
   'results-closed': { icon: ListOrdered, tone: good },
   'results-corrected': { icon: ListOrdered, tone: warm },
   'medal-won': { icon: Medal, tone: good },
@@ -59,8 +61,10 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'pass-granted': { icon: IdCard, tone: good },
 }
 
+export type RenderAnswer = (eventId: string) => ReactNode
+
 /** `now` in ms. */
-export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
+export function AlertRow({ alert, now, renderAnswer }: { alert: Alert; now: number; renderAnswer: RenderAnswer }) {
   const look = clsx('row-lazy items-start [contain-intrinsic-size:auto_6rem]', !alert.read && 'bg-soft/60')
   const target: LinkProps | null = alertTarget(alert)
   return (
@@ -68,6 +72,7 @@ export function AlertRow({ alert, now }: { alert: Alert; now: number }) {
       {target === null
         ? <div className="flex gap-3 px-4 py-3"><AlertContent alert={alert} now={now} /></div>
         : <Link {...target} className={clsx(rowLook, 'items-start! py-3')}><AlertContent alert={alert} now={now} /></Link>}
+      {alert.kind === 'were-you-there' && alert.eventId !== null && <div className="pr-4 pb-3 pl-17">{renderAnswer(alert.eventId)}</div>}
     </li>
   )
 }

@@ -15,11 +15,13 @@ export type ListPlayer = WatchedList['players'][number]
 
 export type NameOf = (number: number) => string
 
-/** The name of each number: of a guest the host's with a count, '?' of a number nobody has. */
+/** The name of each number: of a guest the host's with a count, of who said that it was not them a guest's that nobody brought, '?' of a number nobody has. */
 export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
   const t = pick(matchListTexts)
+  const unnamed = players.filter(({ playerName }) => playerName === '').map(({ number }) => number)
   const names = new Map(players.map(({ number, playerName, guest }) => {
-    const name = playerName === '' ? t.formerPlayer : shownName(playerName)
+    if (playerName === '') return [number, t.unnamed(unnamed.indexOf(number) + 1)]
+    const name = shownName(playerName)
     return [number, guest === null ? name : t.guestOf(name, guest)]
   }))
   return (number) => names.get(number) ?? '?'

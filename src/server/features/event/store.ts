@@ -273,11 +273,14 @@ export async function loadDetail(db: Database, eventId: string) {
     .select(sql<MatchListState | null>`(select ml.state from match_lists ml where ml.event_id = e.event_id)`.as('match_list_state'))
     .select(sql<string[]>`array(select p.player_name from event_cohosts c join players p on p.player_id = c.player_id where c.event_id = e.event_id order by c.player_id)`.as('cohost_names'))
     .select(sql<string[]>`array(select a.player_id from locations_admin a where a.location_id = e.location order by a.player_id)`.as('location_admins'))
+    .select(sql<string[]>`array(select who.player_id from (select r.player_id from player_events r where r.event_id = e.event_id and not r.removed
+        union select k.player_id from match_list_players k where k.event_id = e.event_id and k.player_id is not null) who
+      where not exists (select 1 from own_acts a where a.event_id = e.event_id and a.player_id = who.player_id and a.state = 'acted') order by who.player_id)`.as('unconfirmed'))
     .select(sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as('series_size'))
     .where('e.event_id', '=', eventId).executeTakeFirst()
   return row === undefined ? null : {
     eventId: row.event_id, fields: toFields(row), status: row.status, cancelReason: row.cancel_reason, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), timezone: row.timezone,
-    locationName: row.location_name, city: row.city, organizerId: row.organizer_id, organizerName: row.organizer_name, cohostNames: row.cohost_names, locationAdmins: row.location_admins,
+    locationName: row.location_name, city: row.city, organizerId: row.organizer_id, organizerName: row.organizer_name, cohostNames: row.cohost_names, locationAdmins: row.location_admins, unconfirmed: row.unconfirmed,
     drawn: row.drawn?.toISOString() ?? null, matchListState: row.match_list_state, series: row.series_id === null || row.series_index === null ? null : { seriesId: row.series_id, index: row.series_index, size: row.series_size },
   }
 }

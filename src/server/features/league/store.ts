@@ -237,14 +237,15 @@ type Given = { effects: Effects; newId: () => string; now: number }
 
 /** Makes the medals of a league those that follow from its results, none before it is concluded, and wakes what shows them. Call under the league's lock. */
 export async function saveLeagueAwards(tx: Database, league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields' | 'state'>, { effects, newId, now }: Given): Promise<void> {
-  const before = await tx.selectFrom('awards').select(['player_id as playerId', 'medal']).where('league_series_id', '=', league.leagueSeriesId).execute()
+  const before = await tx.selectFrom('awards').select(['player_id as playerId', 'medal', 'created']).where('league_series_id', '=', league.leagueSeriesId).execute()
   const wanted = league.state === 'concluded' ? await countedMedals(tx, league) : []
   const keyOf = (award: { playerId: string; medal: string }): string => `${award.playerId} ${award.medal}`
   const [had, have] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
   const gone = before.filter((award) => !have.has(keyOf(award))).map(({ playerId }) => playerId)
   if (gone.length > 0) await tx.deleteFrom('awards').where('league_series_id', '=', league.leagueSeriesId).where('player_id', 'in', gone).execute()
   const given = wanted.filter((award) => !had.has(keyOf(award)))
-  if (given.length > 0) await tx.insertInto('awards').values(given.map(({ playerId, medal }) => ({ award_id: newId(), league_series_id: league.leagueSeriesId, player_id: playerId, medal, created: new Date(now) }))).execute()
+  const created = new Date(Math.min(now, ...before.map((award) => award.created.getTime())))
+  if (given.length > 0) await tx.insertInto('awards').values(given.map(({ playerId, medal }) => ({ award_id: newId(), league_series_id: league.leagueSeriesId, player_id: playerId, medal, created }))).execute()
   const changed = [...new Set([...gone, ...given.map(({ playerId }) => playerId)])]
   if (changed.length === 0) return
   const users = await tx.selectFrom('players').select('user_id').where('player_id', 'in', changed).execute()

@@ -1,8 +1,11 @@
 // Gives what was earned by playing: diamonds, and the tokens of who has a pass. Triggers mark what may have earned something (migration 013);
 // one server works at a time, and takes a mark away in the transaction that gives, so that a crash loses nothing and repeats nothing.
+import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release } from '../../effects.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
+import { findEvent } from '../event/store.ts'
+import { askUnacted } from '../own-act/store.ts'
 import { awardDiamonds, listEarned, lockRewards, payAttendance, takeRewardMarks } from './store.ts'
 
 /** Marks taken in one transaction. */
@@ -24,12 +27,19 @@ async function giveSome(deps: Deps): Promise<number> {
     const marked = await takeRewardMarks(tx, now, marksMax)
     if (marked.marks === 0) return 0
     const given = { effects, newId: deps.newId, now }
+    for (const eventId of marked.events) await askIn(tx, eventId, given)
     await payAttendance(tx, marked.events, given)
     await awardDiamonds(tx, await listEarned(tx, marked, now), given)
     return marked.marks
   })
   release(deps, effects)
   return marks
+}
+
+/** Those whom others brought into an event that is over are asked whether it was them. */
+async function askIn(tx: Database, eventId: string, given: Parameters<typeof askUnacted>[2]): Promise<void> {
+  const event = await findEvent(tx, eventId)
+  if (event !== null) await askUnacted(tx, event, given)
 }
 
 /** Gives as soon as something is marked; returns how to stop. */

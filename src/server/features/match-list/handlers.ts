@@ -24,7 +24,7 @@ import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { alertParams, findEvent, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
-import { saveOwnActs } from '../own-act/store.ts'
+import { listDenied, saveOwnActs } from '../own-act/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -162,7 +162,7 @@ const move: InTransaction<'matches-move'> = async (context, { matchId, court }) 
   return !moved.ok && moved.refusal.code === 'event-not-found' ? refuse('match-not-found') : answer(moved)
 }
 
-type AddRefusal = 'player-not-found' | 'already-signed-up' | 'too-many-guests' | 'event-full' | 'newcomer-stranger'
+type AddRefusal = 'player-not-found' | 'said-not-me' | 'already-signed-up' | 'too-many-guests' | 'event-full' | 'newcomer-stranger'
 
 const add: InTransaction<'matchLists-addPlayer'> = async (context, { eventId, playerId, isGuest }) => {
   const { actor, tx, effects, now, deps } = context
@@ -188,7 +188,9 @@ const add: InTransaction<'matchLists-addPlayer'> = async (context, { eventId, pl
 async function refuseUnreachable({ actor, tx, now, deps }: CallContext, { eventId }: EventFacts, { players }: MatchList, playerId: string) {
   const isListed = players.some((player) => player.playerId === playerId)
   if (isListed || (await playersTowards(tx, eventId, [playerId])).get(playerId)?.isInRoster === true) return null
-  if (await findVisiblePlayer(tx, actor.playerId, playerId) === null) return refuse('player-not-found')
+  const found = await findVisiblePlayer(tx, actor.playerId, playerId)
+  if (found === null) return refuse('player-not-found')
+  if (playerId !== actor.playerId && (await listDenied(tx, eventId, [playerId])).size > 0) return refuse('said-not-me', { player: found.playerName })
   return refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [playerId])
 }
 

@@ -2,10 +2,8 @@
 // kept of them changes, and the account itself earns nothing from them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { recordOf, settleRecords } from '#test/support/own-act-scene.ts'
+import { closeCup, openCup, recordOf, settleRecords } from '#test/support/own-act-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { roundInWords } from '#test/support/match-list-scene.ts'
 
 let app: TestApp
 let location: string
@@ -17,32 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const format = { format: 'singles', rounds: 3, points: 11, winBy: 2, scoring: 'rally', bestOf: 1, ranked: true, consolation: false } as const
-/** 0 wins every match, 11–0. */
-const rounds = ['0 v 3 | 1 v 2', '0 v 2 | 1 v 3', '0 v 1 | 2 v 3']
-
 /** A tournament of the attacker against players they put in, decided and closed. */
-async function forge(attacker: TestPlayer, others: readonly TestPlayer[]): Promise<string> {
-  const fields = eventFieldsAt(location, { type: 'tournament', play: 'singles', format, title: 'Spring cup' })
-  const { eventId } = await attacker.must('events-create', { fields, status: 'published', repeat: null })
-  await attacker.must('events-signUp', { eventId, guests: 0 })
-  for (const { playerId } of others) await attacker.must('events-addPlayer', { eventId, playerId })
-  for (const { playerId } of [attacker, ...others]) await attacker.must('events-checkIn', { eventId, playerId, attendance: 'here' })
-  await attacker.must('matchLists-start', { eventId })
-  const { revision } = await app.db.selectFrom('match_lists').select('revision').where('event_id', '=', eventId).executeTakeFirstOrThrow()
-  await attacker.must('matchLists-plan', { eventId, revision, rounds: rounds.map(roundInWords) })
-  const matches = await app.db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).orderBy('round').orderBy('slot').execute()
-  for (const { match_id: matchId } of matches) await attacker.must('matches-report', { matchId, games: [[11, 0]], walkover: null })
-  await attacker.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
-  return eventId
+async function forge(attacker: TestPlayer): Promise<void> {
+  const entrants = [{ player: attacker, isPutIn: false }, ...victims.map((player) => ({ player, isPutIn: true }))]
+  await closeCup(app, attacker, await openCup(app, { location, organizer: attacker, entrants }))
 }
 
 test('players whom a stranger puts in, marks and beats lose and win nothing, and the stranger nothing from them', async () => {
   const mal = await app.signedIn('Mal', { created: new Date(app.clock.now() - 60_000) })
   const before = await Promise.all(victims.map(({ playerId }) => recordOf(app, playerId)))
   app.clock.set(new Date('2026-06-02T21:30:00Z').getTime())
-  await forge(mal, victims)
-  await forge(mal, victims)
+  await forge(mal)
+  await forge(mal)
   app.clock.set(new Date('2026-06-03T21:30:00Z').getTime())
   await settleRecords(app)
   expect(await Promise.all(victims.map(({ playerId }) => recordOf(app, playerId)))).toEqual(before)

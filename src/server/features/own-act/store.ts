@@ -1,8 +1,11 @@
 // Own acts as rows: who did something themselves in an event. Without one nothing of the event is kept on a player; triggers (migration 033)
 // mark what an act lets count. Written under the event's row lock.
 import { sql } from 'kysely'
-import type { OwnAct } from '#domain/event/own-act.ts'
+import type { OwnAct, OwnActState } from '#domain/event/own-act.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { addAlerts } from '../alert/store.ts'
+import { alertParams, type EventFacts } from '../event/store.ts'
 
 export type OwnActors = {
   eventId: string
@@ -46,6 +49,75 @@ export async function forgetTeamActs(
     where a.event_id = ${eventId} and a.player_id = any(${[...playerIds]}::text[]) and a.how = 'team'
       and not exists (select 1 from player_events i
         where i.event_id = a.event_id and i.player_id = a.player_id and not i.removed)`.execute(tx)
+}
+
+/** What a player did or said of themselves in an event; null when they were not even asked. */
+export async function findOwnActState(
+  db: Database, eventId: string, playerId: string,
+): Promise<OwnActState | null> {
+  const row = await db.selectFrom('own_acts').select('state')
+    .where('event_id', '=', eventId).where('player_id', '=', playerId).executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Of these players those who said that it was not them. */
+export async function listDenied(
+  db: Database, eventId: string, playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (playerIds.length === 0) return new Set()
+  const rows = await db.selectFrom('own_acts').select('player_id').where('event_id', '=', eventId)
+    .where('state', '=', 'denied').where('player_id', 'in', playerIds).execute()
+  return new Set(rows.map(({ player_id }) => player_id))
+}
+
+/** A player said that it was not them: their seats are a guest's, the teams they were put into end. */
+export async function denyOwnAct(
+  tx: Database, { eventId, playerId, now }: { eventId: string; playerId: string; now: number },
+): Promise<void> {
+  await sql`
+    insert into own_acts (event_id, player_id, state, how, changed)
+    values (${eventId}::uuid, ${playerId}, 'denied', null, ${new Date(now)})
+    on conflict (event_id, player_id) do update
+      set state = excluded.state, how = excluded.how, changed = excluded.changed`.execute(tx)
+  await sql`
+    delete from match_list_players l where l.event_id = ${eventId} and l.player_id = ${playerId}
+      and not exists (select 1 from match_players s
+        where s.event_id = l.event_id and s.number = l.number)
+      and not exists (select 1 from match_byes b
+        where b.event_id = l.event_id and b.number = l.number)`.execute(tx)
+  await sql`
+    update match_list_players set player_id = null, disowned = true
+    where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
+  await sql`
+    update match_list_players set guest_of = null
+    where event_id = ${eventId} and guest_of = ${playerId}`.execute(tx)
+  // A plan in the making may name them.
+  await sql`update match_lists set revision = revision + 1 where event_id = ${eventId}`.execute(tx)
+  await sql`
+    update event_teams set deleted = true
+    where event_id = ${eventId} and ${playerId} in (p1, p2)`.execute(tx)
+}
+
+/** Asks those whom others brought into events that are over, or whose results stand, whether it was them: each once. Answers whom. */
+export async function askUnacted(
+  tx: Database,
+  event: Pick<EventFacts, 'eventId' | 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'>,
+  given: { effects: Effects; newId: () => string; now: number },
+): Promise<ReadonlySet<string>> {
+  const { eventId } = event
+  const { rows } = await sql<{ playerId: string }>`
+    insert into own_acts (event_id, player_id, state, how, changed)
+    select ${eventId}::uuid, p.player_id, 'asked', null, ${new Date(given.now)}::timestamptz
+    from players p where p.user_id is not null and p.player_id in (
+      select c.player_id from event_presence c where c.event_id = ${eventId}
+      union select l.player_id from match_list_players l
+        join match_players s on s.event_id = l.event_id and s.number = l.number
+        join matches m on m.match_id = s.match_id and m.state = 'confirmed'
+        where l.event_id = ${eventId} and l.player_id is not null)
+    order by p.player_id on conflict do nothing returning player_id as "playerId"`.execute(tx)
+  await addAlerts(tx, rows.map(({ playerId }) => (
+    { playerId, kind: 'were-you-there', eventId, params: alertParams(event) })), given)
+  return new Set(rows.map(({ playerId }) => playerId))
 }
 
 /** Everyone who acted in an event. */

@@ -12,6 +12,7 @@ import { addAlerts } from '../alert/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type PlayerFacts } from '../event/store.ts'
 import { saveScores } from '../match/store.ts'
 import { refreshLeagueAwards } from '../league/store.ts'
+import { askUnacted } from '../own-act/store.ts'
 import { addStep, loadFormat, loadMatchList, saveMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 import { addLog } from '../roster/store.ts'
 import { forgetResults, saveResults, setClosed, type Given } from './store.ts'
@@ -45,7 +46,8 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   if (!list.ok) return list
   await setClosed(tx, eventId, new Date(now))
   const winners = await saveResults(tx, { event, list: list.value, format }, given)
-  const others = list.value.players.filter(hasAccount).filter(({ playerId }) => playerId !== actor.playerId && !winners.has(playerId))
+  const asked = await askUnacted(tx, event, given)
+  const others = list.value.players.filter(hasAccount).filter(({ playerId }) => playerId !== actor.playerId && !winners.has(playerId) && !asked.has(playerId))
   await addAlerts(tx, others.map(({ playerId }) => ({ playerId, kind: 'results-closed', eventId, params: alertParams(event) })), given)
   await refreshLeagueAwards(tx, event, given)
   await note(context, opened.value, 'close')

@@ -72,7 +72,10 @@ async function saveAwards(tx: Database, eventId: string, won: readonly Pick<Play
   const changed = [...won.map(({ playerId }) => playerId), ...lost]
   if (changed.length === 0) return
   if (lost.length > 0) await tx.deleteFrom('awards').where('event_id', '=', eventId).where('player_id', 'in', lost).execute()
-  const rows = won.flatMap(({ playerId, medal }) => (medal === null ? [] : [{ award_id: newId(), event_id: eventId, player_id: playerId, medal, created: new Date(now) }]))
+  // One that comes with a later yes is dated as if it had come with the others.
+  const list = await tx.selectFrom('match_lists').select('closed').where('event_id', '=', eventId).executeTakeFirst()
+  const created = list?.closed ?? new Date(now)
+  const rows = won.flatMap(({ playerId, medal }) => (medal === null ? [] : [{ award_id: newId(), event_id: eventId, player_id: playerId, medal, created }]))
   if (rows.length > 0) await tx.insertInto('awards').values(rows).onConflict((oc) => oc.constraint('awards_event_player').doUpdateSet({ medal: (eb) => eb.ref('excluded.medal') })).execute()
   const users = await tx.selectFrom('players').select(['player_id', 'user_id']).where('player_id', 'in', changed).execute()
   for (const { player_id, user_id } of users) effects.wake(topics.player(player_id), ...(user_id === null ? [] : [topics.user(user_id)]))

@@ -13,6 +13,7 @@ import { logAdminActs } from '../admin/store.ts'
 import { findEvent, lockEvent, openedBy, playersTowards } from '../event/store.ts'
 import { followCheckIn, wakeMatchList } from '../match-list/store.ts'
 import { saveOwnActs } from '../own-act/store.ts'
+import { refreshAwards } from '../result/store.ts'
 import { createRosterBatches, type Ask, type RosterBatches } from './jobs.ts'
 import { addLog, findAddablePlayers, saveAttendance } from './store.ts'
 
@@ -39,7 +40,7 @@ export function rosterHandlers(deps: Deps, batches: RosterBatches = createRoster
   })
 }
 
-const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, now }, { eventId, playerId, attendance }) => {
+const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, now, deps }, { eventId, playerId, attendance }) => {
   const locked = await lockEvent(tx, eventId)
   const opened = openedBy(locked, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
   if (opened === null) return refuse('event-not-found')
@@ -51,7 +52,10 @@ const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, no
   if (attendance !== null && isEarly(opened.event.terms, now)) return refuse('event-too-early')
   if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse(await findVisiblePlayer(tx, actor.playerId, playerId) === null ? 'player-not-found' : 'not-signed-up')
   await followCheckIn(tx, eventId, playerId, attendance)
-  if (playerId === actor.playerId && attendance === 'here') await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
+  if (playerId === actor.playerId && attendance === 'here') {
+    await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
+    await refreshAwards(tx, eventId, { effects, newId: deps.newId, now })
+  }
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }], now)
   const line = { actorId: actor.playerId, action: 'player-checked-in' as const, playerId, detail: attendance ?? '' }
   await logAdminActs(tx, opened.event, [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }], { effects, now })

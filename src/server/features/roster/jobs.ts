@@ -23,7 +23,7 @@ import { listSeen, sightKey, type Sight } from '../block/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
-import { forgetOwnActs, saveOwnActs } from '../own-act/store.ts'
+import { forgetOwnActs, listDenied, saveOwnActs } from '../own-act/store.ts'
 import { partnersOf } from '../team/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster, type LogLine } from './store.ts'
 
@@ -79,6 +79,7 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
   const seen = await listSeen(tx, items.flatMap(sightsIn))
   const now = deps.clock.now()
   const strangers = await refuseAdded({ deps, tx, now }, eventId, items)
+  const denied = await listDenied(tx, eventId, items.flatMap(({ ask }) => (ask.kind === 'add' ? [ask.playerId, ...[partners.get(ask.playerId) ?? []].flat()] : [])))
 
   const answers = new Map<RosterItem, Result<unknown>>()
   const asked: { item: RosterItem; request: RosterRequest }[] = []
@@ -90,7 +91,7 @@ async function answerBatch(deps: Deps, tx: Database, effects: Effects, eventId: 
       answers.set(item, answered)
       continue
     }
-    const request = toRequest({ event, players, partners, seen, strangers, now }, item)
+    const request = toRequest({ event, players, partners, seen, strangers, denied, now }, item)
     if (request.ok) asked.push({ item, request: request.value })
     else answers.set(item, request)
   }
@@ -139,8 +140,8 @@ async function refuseAdded({ deps, tx, now }: Pick<Batch, 'deps' | 'tx' | 'now'>
   return refused
 }
 
-/** partners: the pairs of an event for teams. seen: the players they ask about that the actors may see. strangers: those a newcomer may not add. */
-type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; partners: ReadonlyMap<string, string>; seen: ReadonlySet<string>; strangers: Strangers; now: number }
+/** partners: the pairs of an event for teams. seen: the players they ask about that the actors may see. strangers: those a newcomer may not add. denied: those who said that it was not them. */
+type Scene = { event: EventFacts | null; players: ReadonlyMap<string, PlayerFacts>; partners: ReadonlyMap<string, string>; seen: ReadonlySet<string>; strangers: Strangers; denied: ReadonlySet<string>; now: number }
 
 /** May they, and for whom: the request the rules will see, or the refusal. Who may not see the event learns nothing of it. */
 function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
@@ -159,7 +160,10 @@ function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   const player = players.get(ask.playerId)
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
   if (ask.kind !== 'add') return ok(ask)
-  return scene.strangers.get(item) ?? ok({ kind: ask.kind, player, partner: partnerOf(scene, ask.playerId) })
+  const partner = partnerOf(scene, ask.playerId)
+  const gone = [player, partner].find((one) => one !== null && scene.denied.has(one.playerId)) ?? null
+  if (gone !== null && gone.playerId !== playerId) return refuse('said-not-me', { player: gone.playerName })
+  return scene.strangers.get(item) ?? ok({ kind: ask.kind, player, partner })
 }
 
 const partnerOf = ({ players, partners }: Scene, playerId: string): PlayerFacts | null => players.get(partners.get(playerId) ?? '') ?? null

@@ -5,6 +5,7 @@ import { decideRoster } from '#domain/event/roster.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { placesTaken, playersOf, type Attendance, type Entry } from '#domain/event/entry.ts'
 import type { EventLogAction } from '#domain/event/log.ts'
+import { findEntry } from '#domain/event/roster-edit.ts'
 import { linesOf, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -110,6 +111,22 @@ export function wakeRoster(effects: Effects, event: EventFacts, before: Roster, 
   effects.wake(...new Set([event.organizerId, ...event.cohosts, ...before.entries.flatMap(playersOf), ...after.entries.flatMap(playersOf)].map(topics.eventsOf)))
   // In a private event the roster decides who may look.
   if (event.invite) effects.wake(topics.eventAccess(event.eventId))
+}
+
+/** Takes one player off after the start, when nobody moves up: of a team the other stays. Nothing happens when they are not on the roster. */
+export async function dropPlayer(tx: Database, event: EventFacts, playerId: string, given: { effects: Effects; newId: () => string; now: number }): Promise<void> {
+  const before = await loadRoster(tx, event)
+  const entry = findEntry(before.entries, playerId)
+  if (entry === undefined) return
+  const at = new Date(given.now)
+  // The order they had is the partner's alone now.
+  await tx.updateTable('player_events').set({ removed: true, attendance: null, partner_id: null, lead: true, guests: 0, entry_order: before.nextOrder, changed: at })
+    .where('event_id', '=', event.eventId).where('player_id', '=', playerId).execute()
+  await tx.updateTable('player_events').set({ partner_id: null, lead: true, changed: at }).where('event_id', '=', event.eventId).where('partner_id', '=', playerId).where('removed', '=', false).execute()
+  const after = await loadRoster(tx, { eventId: event.eventId, nextOrder: before.nextOrder + 1 })
+  await saveCounts(tx, event.eventId, countsOf(after))
+  await tellCalendars(tx, event, [{ playerId, stands: 'out' }], given)
+  wakeRoster(given.effects, event, before, after)
 }
 
 /** Takes a player out of one event as if they withdrew: the first waiting party that fits moves up and is alerted. A partner leaves too. */

@@ -1,0 +1,28 @@
+// "Yes, that's me" and "Not me": on an alert, and on the page of the event.
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { ownActTexts } from './own-act-texts.ts'
+
+/** Both answers; the live screens show what came of one. */
+export function OwnActAnswer({ eventId }: { eventId: string }) {
+  const t = useTexts(ownActTexts)
+  const { busy, run } = useBusy<'yes' | 'no'>()
+  const answer = (isMe: boolean) => run(isMe ? 'yes' : 'no', async () => {
+    const isSure = isMe || await confirmUser({ title: t.noTitle, text: t.noText, confirm: t.noConfirm, isDanger: true })
+    if (!isSure) return
+    const answered = await call('ownActs-answer', { eventId, isMe })
+    if (!answered.ok) return alertUser(refusalText(answered.refusal))
+    void showToast({ title: isMe ? t.yesDone : t.noDone, tone: isMe ? 'good' : 'info', closeLabel: t.close })
+  })
+  return (
+    <div role="group" aria-label={t.label} className="flex flex-wrap gap-2">
+      <Button size="sm" isPending={busy === 'yes'} isDisabled={busy === 'no'} onPress={() => void answer(true)}>{t.yes}</Button>
+      <Button size="sm" variant="plain" isPending={busy === 'no'} isDisabled={busy === 'yes'} onPress={() => void answer(false)}>{t.no}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// The question on the page of an event that others put the viewer into.
+import { CircleHelp } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { OwnActAnswer } from './own-act-answer.tsx'
+import { ownActTexts } from './own-act-texts.ts'
+
+/** isStarted: the event has begun. */
+export function OwnActCard({ eventId, isStarted }: { eventId: string; isStarted: boolean }) {
+  const t = useTexts(ownActTexts)
+  return (
+    <Card>
+      <section aria-label={t.label} className="flex gap-3">
+        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-xl bg-warm-soft text-warm"><CircleHelp size={20} /></span>
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <div className="leading-snug">
+            <h2 className="text-lg">{isStarted ? t.after : t.before}</h2>
+            <p className="text-sm text-muted">{t.lead}</p>
+          </div>
+          <OwnActAnswer eventId={eventId} />
+        </div>
+      </section>
+    </Card>
+  )
+}

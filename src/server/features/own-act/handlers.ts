@@ -1,0 +1,46 @@
+// "Was it me?": the answer of somebody whom others put into an event.
+import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { removeAlerts } from '../alert/store.ts'
+import { lockEvent, openedBy, playersTowards, type EventFacts } from '../event/store.ts'
+import { wakeMatchList } from '../match-list/store.ts'
+import { refreshAwards } from '../result/store.ts'
+import { addLog, dropPlayer, withdrawPlayer } from '../roster/store.ts'
+import { denyOwnAct, findOwnActState, saveOwnActs } from './store.ts'
+
+const done = ok({ success: true })
+
+const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe }) => {
+  const { actor: { playerId }, tx, effects, now, deps } = context
+  const locked = await lockEvent(tx, eventId)
+  const opened = openedBy(locked, (await playersTowards(tx, eventId, [playerId])).get(playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  const { event, viewer } = opened
+  const unavailable = statusRefusal(event.terms)
+  if (unavailable !== null) return refuse(unavailable)
+  const state = await findOwnActState(tx, eventId, playerId)
+  if (state === (isMe ? 'acted' : 'denied')) return done
+  if (!viewer.isInRoster) return refuse('not-signed-up')
+  if (state === 'acted') return refuse('own-act-made')
+  if (isMe) await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'yes', now })
+  else await takeOff(context, event)
+  await refreshAwards(tx, eventId, { effects, newId: deps.newId, now })
+  await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
+  wakeMatchList(effects, event)
+  effects.wake(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))
+  return done
+}
+
+/** Takes the actor's name off an event: out of its roster, and a guest in its match list. Before the start the line moves up, as after a withdrawal. */
+async function takeOff({ actor: { playerId }, tx, effects, now, deps }: CallContext, event: EventFacts): Promise<void> {
+  const { eventId } = event
+  const given = { effects, newId: deps.newId, now }
+  if (hasStarted(event.terms, now)) await dropPlayer(tx, event, playerId, given)
+  else await withdrawPlayer(tx, { eventId, playerId }, given)
+  await denyOwnAct(tx, { eventId, playerId, now })
+  await addLog(tx, eventId, [{ actorId: playerId, action: 'not-me', playerId, detail: '' }], now)
+}
+
+export const ownActHandlers = handlersOf({ 'ownActs-answer': answer })
