@@ -72,7 +72,7 @@ export function AlertRow({ alert, now, renderAnswer }: { alert: Alert; now: numb
       {target === null
         ? <div className="flex gap-3 px-4 py-3"><AlertContent alert={alert} now={now} /></div>
         : <Link {...target} className={clsx(rowLook, 'items-start! py-3')}><AlertContent alert={alert} now={now} /></Link>}
-      {alert.kind === 'were-you-there' && alert.eventId !== null && <div className="pr-4 pb-3 pl-17">{renderAnswer(alert.eventId)}</div>}
+      {alert.kind === 'were-you-there' && alert.eventId !== null && <div className="min-h-12 pr-4 pb-3 pl-17">{renderAnswer(alert.eventId)}</div>}
     </li>
   )
 }

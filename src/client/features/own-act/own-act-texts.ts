@@ -11,7 +11,7 @@ export const ownActTexts = texts(
     noConfirm: 'Take me off',
   },
   {
-    label: '¿Fuiste tú?', yes: 'Sí, soy yo', no: 'No fui yo', close: 'Cerrar',
+    label: '¿Fuiste tú?', yes: 'Sí, soy yo', no: 'No soy yo', close: 'Cerrar',
     before: 'Te añadieron a este evento', after: 'Estuviste en este evento',
     lead: 'Te puso otra persona. Los resultados cuentan para ti solo si dices que sí.',
     yesDone: 'Gracias, ya cuenta para ti', noDone: 'Tu nombre ya no figura en este evento',

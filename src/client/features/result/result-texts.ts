@@ -81,7 +81,7 @@ export const closeTexts = texts(
     unplayed: (n: number) => plural('en', n, { one: '# match has no score: it will be dropped.', other: '# matches have no score: they will be dropped.' }),
     unanswered: (n: number) => plural('en', n, { one: '# score was not answered: it will count as it was told.', other: '# scores were not answered: they will count as they were told.' }),
     disputed: (n: number) => plural('en', n, { one: '# score is in dispute. Decide it before you close.', other: '# scores are in dispute. Decide them before you close.' }),
-    noMedals: 'There are no medals: the event is not competitive, or fewer than four took part.', closedToast: 'The results are final', openedToast: 'The results are open again', dismiss: 'Close', organizer: 'For the organizer', closedText: 'You can still correct a score: tap its match below.',
+    noMedals: 'No medals: the event isn’t competitive, or fewer than four who signed up or confirmed took part.', closedToast: 'The results are final', openedToast: 'The results are open again', dismiss: 'Close', organizer: 'For the organizer', closedText: 'You can still correct a score: tap its match below.',
   },
   {
     ready: 'Todo está jugado', readyText: 'Al cerrar, la clasificación es definitiva, se dan las medallas y se avisa a quienes participaron.',
@@ -89,6 +89,6 @@ export const closeTexts = texts(
     unplayed: (n: number) => plural('es', n, { one: '# partido no tiene marcador: se quitará.', other: '# partidos no tienen marcador: se quitarán.' }),
     unanswered: (n: number) => plural('es', n, { one: '# marcador quedó sin respuesta: contará como se dijo.', other: '# marcadores quedaron sin respuesta: contarán como se dijeron.' }),
     disputed: (n: number) => plural('es', n, { one: 'Hay # marcador en disputa. Decídelo antes de cerrar.', other: 'Hay # marcadores en disputa. Decídelos antes de cerrar.' }),
-    noMedals: 'No hay medallas: el evento no es competitivo o participaron menos de cuatro.', closedToast: 'Los resultados son definitivos', openedToast: 'Los resultados están abiertos otra vez', dismiss: 'Cerrar', organizer: 'Para la organización', closedText: 'Aún puedes corregir un marcador: toca su partido abajo.',
+    noMedals: 'No hay medallas: el evento no es competitivo, o participaron menos de cuatro que se apuntaron o confirmaron.', closedToast: 'Los resultados son definitivos', openedToast: 'Los resultados están abiertos otra vez', dismiss: 'Cerrar', organizer: 'Para la organización', closedText: 'Aún puedes corregir un marcador: toca su partido abajo.',
   },
 )
