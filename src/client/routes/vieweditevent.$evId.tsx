@@ -116,7 +116,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
     >
       <EventDetails detail={detail} playerId={player.playerId} />
       {detail.series !== null && <Suspense><SeriesSection series={detail.series} eventId={detail.eventId} /></Suspense>}
-      {isPublished && detail.unconfirmed.includes(player.playerId) && <Suspense><OwnActCard eventId={detail.eventId} isStarted={hasStarted(termsOf(detail), now)} /></Suspense>}
+      <WasItMe detail={detail} playerId={player.playerId} now={now} />
       <Card><EventPlacesBar detail={detail} /></Card>
       <EventMainButton
         detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)}
@@ -130,6 +130,12 @@ function Viewing({ detail }: { detail: EventDetail }) {
       <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
     </Page>
   )
+}
+
+/** Asks a player whom others put in. */
+function WasItMe({ detail, playerId, now }: { detail: EventDetail; playerId: string; now: number }) {
+  if (detail.status !== 'published' || !detail.unconfirmed.includes(playerId)) return null
+  return <Suspense><OwnActCard eventId={detail.eventId} isStarted={hasStarted(termsOf(detail), now)} /></Suspense>
 }
 
 /** A title left empty is the type. */

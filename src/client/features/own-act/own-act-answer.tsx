@@ -20,9 +20,9 @@ export function OwnActAnswer({ eventId }: { eventId: string }) {
     void showToast({ title: isMe ? t.yesDone : t.noDone, tone: isMe ? 'good' : 'info', closeLabel: t.close })
   })
   return (
-    <div role="group" aria-label={t.label} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t.label} className="flex flex-wrap gap-2">
       <Button size="sm" isPending={busy === 'yes'} isDisabled={busy === 'no'} onPress={() => void answer(true)}>{t.yes}</Button>
       <Button size="sm" variant="plain" isPending={busy === 'no'} isDisabled={busy === 'yes'} onPress={() => void answer(false)}>{t.no}</Button>
-    </div>
+    </fieldset>
   )
 }

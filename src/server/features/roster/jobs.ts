@@ -159,11 +159,15 @@ function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   const isThere = (id: string): boolean => players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
-  if (ask.kind !== 'add') return ok(ask)
-  const partner = partnerOf(scene, ask.playerId)
+  return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
+}
+
+/** Who said that it was not them is not brought back by others, and a newcomer brings no strangers. */
+function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<RosterRequest> {
+  const partner = partnerOf(scene, player.playerId)
   const gone = [player, partner].find((one) => one !== null && scene.denied.has(one.playerId)) ?? null
-  if (gone !== null && gone.playerId !== playerId) return refuse('said-not-me', { player: gone.playerName })
-  return scene.strangers.get(item) ?? ok({ kind: ask.kind, player, partner })
+  if (gone !== null && gone.playerId !== item.actor.playerId) return refuse('said-not-me', { player: gone.playerName })
+  return scene.strangers.get(item) ?? ok({ kind: 'add', player, partner })
 }
 
 const partnerOf = ({ players, partners }: Scene, playerId: string): PlayerFacts | null => players.get(partners.get(playerId) ?? '') ?? null
