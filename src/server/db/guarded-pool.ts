@@ -49,6 +49,8 @@ export class GuardedPool {
     }
     this.#pool = new Pool({
       ...connection,
+      // What is asked together is sent together (together.ts).
+      pipeline: true,
       max: size,
       // The pool's own patience ends a little later than ours.
       connectionTimeoutMillis: options.connectMs + slowMs / 2,
