@@ -13,7 +13,7 @@ import { drawByEvent, makeDraw } from './draw.ts'
 import {
   addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, eventsByIds, eventsByLocations, findPlayers, movePlayer, myEvents, myPlayerEvents,
   privateCounts, publicCounts, publicEventsAt,
-  removePlayer, setGuests, signUp, swapPlayers, updateEvent, withdraw,
+  removePlayer, setEventRanked, setGuests, signUp, swapPlayers, updateEvent, withdraw,
 } from './event.ts'
 import { celebrateDiamond, exportLedger, ledgerList } from './ledger.ts'
 import { leaderboardPage } from './leaderboard.ts'
@@ -55,7 +55,7 @@ export const calls = byName([
   signInMethods, sessionList, revokeSession, revokeOtherSessions, removePasskey, unlinkProvider, sendVerification, changeEmail, confirmEmail, deletionPreview, deleteAccount,
   checkPlayer, register, updatePlayer, updatePlayerPrivate, updatePlayerMedalCount, playerReward, referredBy, setActiveLocation, emailPasswordReset, eventLocationOf,
   locationsNear, locationsSearch, locationName, createLocation, updateLocation,
-  createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, findPlayers, createHints,
+  createEvent, updateEvent, cancelEvent, deleteEvent, signUp, setGuests, withdraw, addPlayer, removePlayer, movePlayer, swapPlayers, checkIn, setEventRanked, findPlayers, createHints,
   markAlertsRead,
   startMatchList, setFormat, setPresence, setCourts, setTeams, planRounds, layBracket, dropRound, swapInRound, substitutePlayer, addToMatchList, moveMatch, undoMatchList, setWatch, matchListGenders, setListGender,
   closeResults, reopenResults,

@@ -7,6 +7,7 @@ import { matchListStates } from '#domain/match-list/match-list.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
+import { rankings } from '#domain/event/ranking.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { eventChunk, idsSchema, locationChunk, locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -123,7 +124,7 @@ export const eventById = live({
   output: v.object({
     eventId: v.string(), fields: eventFields, status: v.picklist(eventStatuses), cancelReason: v.string(), startsAt: v.string(), endsAt: v.string(), timezone: v.string(),
     locationName: v.string(), city: v.string(), organizerId: v.string(), organizerName: v.string(), cohostNames: v.array(v.string()), locationAdmins: v.array(v.string()), roster: v.array(rosterRow), unconfirmed: v.array(v.string()),
-    drawn: v.nullable(v.string()), matchListState: v.nullable(v.picklist(matchListStates)), series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
+    drawn: v.nullable(v.string()), ranking: v.picklist(rankings), matchListState: v.nullable(v.picklist(matchListStates)), series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
   }),
   refusals: ['event-not-found'],
 })
@@ -205,6 +206,12 @@ export const checkIn = call({
   input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }), output: success, refusals: [...rosterRefusals, 'event-too-early'],
 })
 
+/** Until a venue admin says so, events of organizers whose account is new or has no proved address count in their own table only. */
+export const setEventRanked = call({
+  name: 'events-setRanked', who: 'player', kind: 'write', locks: 'event', summary: 'Venue admin: rank an event, or take it out of the rankings.',
+  input: v.strictObject({ eventId, ranked: v.boolean() }), output: success, refusals: ['event-not-found', 'not-allowed', 'ranking-newcomer'],
+})
+
 /** Players who can be added: by name, at the event's venue first. */
 export const findPlayers = call({
   name: 'events-findPlayers', who: 'player', kind: 'read', summary: 'Organizer: players to add, by a part of their name.',
@@ -217,7 +224,7 @@ export const createHints = call({
   name: 'events-createHints', who: 'player', kind: 'read', summary: 'My last event at a venue, players in a skill range there, my events and the venue events that overlap.',
   input: v.strictObject(v.pick(eventFields, ['location', 'startDate', 'startTime', 'duration', 'skillMin', 'skillMax']).entries),
   output: v.object({
-    last: v.nullable(eventFields), canJoin: v.number(), mayCreate: v.boolean(), clubs: v.array(v.string()),
+    last: v.nullable(eventFields), canJoin: v.number(), mayCreate: v.boolean(), isRanked: v.boolean(), clubs: v.array(v.string()),
     mine: v.array(v.object({ eventId: v.string(), title: v.string(), startTime: v.string() })), atLocation: v.array(v.object({ eventId: v.string(), title: v.string(), startTime: v.string(), courts: v.number() })),
   }),
   refusals: ['location-not-found'],

@@ -39,6 +39,7 @@ import { leaderboardLive } from './features/leaderboard/live.ts'
 import { locationHandlers, locationHttp } from './features/location/handlers.ts'
 import { locationLive } from './features/location/live.ts'
 import { matchHandlers } from './features/match/handlers.ts'
+import { rankingHandlers } from './features/ranking/handlers.ts'
 import { matchListHandlers } from './features/match-list/handlers.ts'
 import { matchListLive } from './features/match-list/live.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
@@ -133,7 +134,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   }
   let isStopping = false
   const isReady = createReadiness(deps.db)
-  const handlers = { ...authHandlers(auth), ...ownActHandlers, ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...suspensionHandlers, ...poppiHandlers(), ...notificationHandlers }
+  const handlers = { ...authHandlers(auth), ...ownActHandlers, ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rankingHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...suspensionHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const { counted, settled } = inFlight()
   const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))

@@ -30,6 +30,7 @@ import { templateNameMax } from '#domain/template/template.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import { listGenders } from '#contract/match-list.ts'
 import { ownActStates, ownActs } from '#domain/event/own-act.ts'
+import { rankings } from '#domain/event/ranking.ts'
 import { languages } from '#domain/shared/language.ts'
 
 const folder = 'src/server/db/migrations'
@@ -45,6 +46,7 @@ const checks: readonly [string, string][] = [
   ['bans', `char_length(reason) <= ${banReasonMax}`],
   ['newcomer_acts', `kind in (${words(quotaKinds)})`],
   ['own_acts', `state in (${words(ownActStates)})`],
+  ['events', `ranking in (${words(rankings)})`],
   ['own_acts', `how in (${words(ownActs)})`],
   ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
   ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],

@@ -94,6 +94,11 @@ export const eventRows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId, reason: 'rain' } }
   }),
+  // Only the admins of its venue: being its organizer is not enough.
+  row('events-setRanked', 'an event', { own: 'not-allowed, admin ok', foreign: 'not-allowed, blocked event-not-found, admin ok', private: 'event-not-found, friend not-allowed, organizer not-allowed, admin ok', deleted: 'event-not-found' }, async (cell) => {
+    const { eventId } = await anEventFor(cell, { ranking: 'waiting' })
+    return { id: eventId, input: { eventId, ranked: true } }
+  }),
   row('events-delete', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId } }

@@ -132,6 +132,7 @@ export const refusalsEn: RefusalWords = {
   'event-start-past': 'An event cannot start in the past.',
   'event-too-far': 'An event can be planned up to a year ahead.',
   'event-too-early': 'Check-in and scores open 60 minutes before the start.',
+  'ranking-newcomer': 'Your account must be 7 days old, with a confirmed e-mail address, before you can rank events.',
   'event-played': 'Players are checked in or have scores, so the event can’t move to a later time.',
   'event-min-over-max': 'The minimum of players cannot be above the maximum.',
   'event-skill-range': 'The lowest skill cannot be above the highest.',

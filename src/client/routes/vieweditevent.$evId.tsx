@@ -17,7 +17,7 @@ import { EventShare } from '../features/event/event-share.tsx'
 import { eventViewTexts } from '../features/event/event-view-texts.ts'
 import { RosterSection } from '../features/roster/roster-section.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
-import { eventName, eventTypeTexts, eventWindowTitle } from '../i18n/event-texts.ts'
+import { eventName, eventTypeTexts } from '../i18n/event-texts.ts'
 import { formatDay, formatTimeRange } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -46,6 +46,8 @@ const EventLog = lazyPart(async () => ({ default: (await import('../features/eve
 const OwnActCard = lazyPart(async () => ({ default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard }))
 const MessageInput = lazyPart(async () => ({ default: (await import('../features/message/message-input.tsx')).MessageInput }))
 const EditEvent = lazyPart(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
+
+const EventRanking = lazyPart(async () => ({ default: (await import('../features/event/event-ranking.tsx')).EventRanking }))
 
 const AddToCalendar = lazyPart(async () => ({ default: (await import('../features/event/add-to-calendar.tsx')).AddToCalendar }))
 const EventPoster = lazyPart(async () => ({ default: (await import('../features/event/event-poster.tsx')).EventPoster }))
@@ -110,7 +112,6 @@ function Viewing({ detail }: { detail: EventDetail }) {
   return (
     <Page
       title={name}
-      windowTitle={eventWindowTitle(name, detail.fields.startDate)}
       lead={<Badges detail={detail} />}
       back={{ label: t.back, onPress: goBack }}
       actions={<Actions detail={detail} playerId={player.playerId} />}
@@ -126,6 +127,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
       {isTeamFirst && teamSection}
       <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
       {!isTeamFirst && teamSection}
+      <Counting detail={detail} mayRank={can(roles, 'event.rank')} />
       <Chat detail={detail} name={name} />
       {detail.drawn !== null && <Suspense><DrawSection eventId={detail.eventId} timezone={detail.timezone} /></Suspense>}
       <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
@@ -137,6 +139,11 @@ function Viewing({ detail }: { detail: EventDetail }) {
 function WasItMe({ detail, playerId, now }: { detail: EventDetail; playerId: string; now: number }) {
   if (detail.status !== 'published' || !detail.unconfirmed.includes(playerId)) return null
   return <Suspense><OwnActCard eventId={detail.eventId} isStarted={hasStarted(termsOf(detail), now)} /></Suspense>
+}
+
+/** Told where an event does not count; admins of the venue decide. */
+function Counting({ detail: { eventId, ranking, status }, mayRank }: { detail: EventDetail; mayRank: boolean }) {
+  return status === 'published' && (ranking !== 'ranked' || mayRank) && <Suspense><EventRanking eventId={eventId} ranking={ranking} mayRank={mayRank} /></Suspense>
 }
 
 /** A title left empty is the type. */

@@ -3,8 +3,8 @@ import { can, eventCapabilities, isAdminAct, locationCapabilities } from './capa
 
 const granted = (...roles: string[]) => [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
 
-test('organizers and venue admins may do everything to an event, and nothing to the venue by it', () => {
-  expect(granted('organizer')).toEqual([...eventCapabilities])
+test('venue admins may do everything to an event, organizers all but rank it, and nothing to the venue by it', () => {
+  expect(granted('organizer')).toEqual(eventCapabilities.filter((capability) => capability !== 'event.rank'))
   expect(granted('venue-admin')).toEqual([...eventCapabilities])
 })
 

@@ -6,7 +6,7 @@ import type { SignedIn } from './actor.ts'
 export const eventRoles = ['organizer', 'cohost', 'venue-admin'] as const
 export type EventRole = (typeof eventRoles)[number]
 
-export const eventCapabilities = ['event.edit', 'event.cancel', 'event.delete', 'event.roster', 'event.checkIn', 'event.play'] as const
+export const eventCapabilities = ['event.edit', 'event.cancel', 'event.delete', 'event.roster', 'event.checkIn', 'event.play', 'event.rank'] as const
 export type EventCapability = (typeof eventCapabilities)[number]
 
 export const locationCapabilities = ['location.edit', 'location.hide', 'location.photo', 'location.appoint', 'location.log', 'location.reports'] as const
@@ -15,7 +15,7 @@ export type LocationCapability = (typeof locationCapabilities)[number]
 export type Capability = EventCapability | LocationCapability
 
 const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<string, ReadonlySet<Capability>>([
-  ['organizer', new Set<Capability>(eventCapabilities)],
+  ['organizer', new Set<Capability>(eventCapabilities.filter((capability) => capability !== 'event.rank'))],
   ['cohost', new Set<Capability>(['event.edit', 'event.roster', 'event.checkIn', 'event.play'])],
   ['venue-admin', new Set<Capability>(eventCapabilities)],
   ['admin', new Set<Capability>(locationCapabilities)],

@@ -3,7 +3,7 @@
 export const locationLogActions = [
   'location-edited', 'location-hidden', 'location-shown', 'photo-changed', 'admin-invited', 'admin-accepted', 'admin-left',
   'event-edited', 'event-cancelled', 'event-deleted', 'event-drawn', 'player-added', 'player-removed', 'player-moved', 'players-swapped', 'player-checked-in', 'match-list-changed',
-  'score-decided',
+  'score-decided', 'event-ranked', 'event-unranked',
   'report-dismissed', 'report-removed', 'media-removed',
   'suggestion-applied', 'suggestion-dismissed',
 ] as const

@@ -74,6 +74,10 @@ export function findNewcomerState(standing: Standing, now: number): Newcomer | n
 export const isProofMissing = (standing: Pick<Standing, 'isProved' | 'isProofPossible'>): boolean =>
   standing.isProofPossible && !standing.isProved
 
+/** True once an account can be trusted with what counts for others, in any installation: old enough, and its address proved where it can be. */
+export const isEstablishedAt = (standing: Pick<Standing, 'created' | 'isProved' | 'isProofPossible'>, now: number): boolean =>
+  now >= standing.created + newcomerDays * dayMs && !isProofMissing(standing)
+
 /** The instant as the words of a refusal name it; 0 for the proof of an address. */
 const toWhen = (at: number | null, now: number): { until: number; seconds: number } => ({
   until: at ?? 0,

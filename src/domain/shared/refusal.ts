@@ -129,6 +129,7 @@ export const refusalStatuses = {
   'event-too-far': 'invalid-argument',
   'event-too-early': 'failed-precondition',
   'event-played': 'failed-precondition',
+  'ranking-newcomer': 'permission-denied',
   'event-min-over-max': 'invalid-argument',
   'event-skill-range': 'invalid-argument',
   'event-create-restricted': 'permission-denied',

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus, SignupMode } from '#domain/event/event.ts'
+import type { Ranking } from '#domain/event/ranking.ts'
 import type { EventLogAction } from '#domain/event/log.ts'
 import type { OwnAct, OwnActState } from '#domain/event/own-act.ts'
 import type { FormatFields } from '#domain/event/format.ts'
@@ -144,6 +145,7 @@ type Events = {
   league_series_id: Generated<string | null>; league_day: Generated<number | null>
   /** Changes of what a calendar shows; counted by the database. */
   calendar_sequence: Computed<number>
+  ranking: Generated<Ranking>
 }
 /** Which edition of the time-zone rules the instants of events follow. */
 type ZoneRules = { id: 'events'; edition: string }

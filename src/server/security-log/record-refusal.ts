@@ -16,6 +16,7 @@ const rights: Readonly<Record<RightCode, Kind | null>> = {
   'second-factor-needed': 'right-refused',
   'admin-only': 'right-refused',
   'event-create-restricted': 'right-refused',
+  'ranking-newcomer': 'right-refused',
   'foreign-origin': 'origin-refused',
   'wrong-host': 'origin-refused',
   // Recorded where the password is compared (auth/prove-self.ts).

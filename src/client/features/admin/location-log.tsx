@@ -25,7 +25,7 @@ const looks: Record<LocationLogAction, { icon: LucideIcon; tone: string }> = {
   'admin-invited': { icon: Crown, tone: warm }, 'admin-accepted': { icon: Crown, tone: good }, 'admin-left': { icon: Crown, tone: bad },
   'event-edited': { icon: Pencil, tone: cool }, 'event-cancelled': { icon: CalendarX, tone: bad }, 'event-deleted': { icon: CalendarX, tone: bad },
   'event-drawn': { icon: Dices, tone: cool }, 'player-added': { icon: Users, tone: good }, 'player-removed': { icon: Users, tone: bad }, 'player-moved': { icon: Users, tone: warm }, 'players-swapped': { icon: Users, tone: warm }, 'player-checked-in': { icon: Check, tone: good }, 'match-list-changed': { icon: Pencil, tone: cool },
-  'score-decided': { icon: Check, tone: good }, 'report-dismissed': { icon: Flag, tone: cool }, 'report-removed': { icon: Flag, tone: bad }, 'media-removed': { icon: Flag, tone: bad },
+  'event-ranked': { icon: Check, tone: good }, 'event-unranked': { icon: CalendarX, tone: warm }, 'score-decided': { icon: Check, tone: good }, 'report-dismissed': { icon: Flag, tone: cool }, 'report-removed': { icon: Flag, tone: bad }, 'media-removed': { icon: Flag, tone: bad },
   'suggestion-applied': { icon: Pencil, tone: good }, 'suggestion-dismissed': { icon: Pencil, tone: cool },
 }
 

@@ -11,7 +11,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
   const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
   return {
     eventId: 'e1', status: 'published', cancelReason: '', startsAt: '2026-06-02T22:00:00.000Z', endsAt: '2026-06-03T00:00:00.000Z', timezone: 'America/New_York', locationName: 'Riverside', city: 'New York',
-    organizerId: 'olivia', drawn: null, matchListState: null, series: null, organizerName: 'Olivia', cohostNames: ['Ben'], locationAdmins: ['ada', 'olivia'], roster, unconfirmed: [],
+    organizerId: 'olivia', drawn: null, ranking: 'ranked', matchListState: null, series: null, organizerName: 'Olivia', cohostNames: ['Ben'], locationAdmins: ['ada', 'olivia'], roster, unconfirmed: [],
     fields: { ...draft, location: 'riverside', startDate: toDay('2026-06-02'), startTime: '18:00', signupOpens: '2026-06-01T16:00:00.000Z', drawAt: null, signupCloses: null, cohosts: ['ben'], maxPlayers: 4, ...fields },
   }
 }

@@ -5,6 +5,7 @@ import { formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { levelWords } from './event-card-words.ts'
 import type { EventDraft } from './event-draft.ts'
@@ -13,6 +14,7 @@ import { EventFormFormat } from './event-form-format.tsx'
 import { EventFormNote } from './event-form-note.tsx'
 import { EventFormPlay } from './event-form-play.tsx'
 import { EventFormRules } from './event-form-rules.tsx'
+import { eventRankingTexts } from './event-ranking-texts.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormWhen } from './event-form-when.tsx'
 import { EventFormWho } from './event-form-who.tsx'
@@ -37,6 +39,7 @@ type EventFormViewProps = {
 export function EventFormView({ form, onSubmit, notice, repeat, more, actions }: EventFormViewProps) {
   const box = useRef<HTMLFormElement>(null)
   const { problems } = form
+  const ranking = useTexts(eventRankingTexts)
   useEffect(() => {
     if (Object.keys(problems).length > 0) box.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
   }, [problems])
@@ -51,6 +54,7 @@ export function EventFormView({ form, onSubmit, notice, repeat, more, actions }:
       }}
     >
       {notice}
+      {form.edited === null && form.hints?.isRanked === false && <Notice>{ranking.form}</Notice>}
       {form.isFilled && <Filled onFresh={form.startFresh} />}
       <EventFormWhen form={form} />
       {repeat}

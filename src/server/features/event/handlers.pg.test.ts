@@ -204,7 +204,7 @@ test('the create form learns my last event, who could join, my clubs, and what o
   await app.signedIn('Gil', { skill: 5, activeLocations: [place] })
   await aClub(app.db, { location: place, owner: 'eve', name: 'Owls' })
   const input = { location: place, startDate: '2026-06-02', startTime: '18:00', duration: 120, skillMin: 2.5, skillMax: 4 }
-  expect(await eve.must('events-createHints', input)).toEqual({ last: null, canJoin: 1, mayCreate: true, clubs: ['Owls'], mine: [], atLocation: [] })
+  expect(await eve.must('events-createHints', input)).toEqual({ last: null, canJoin: 1, mayCreate: true, isRanked: true, clubs: ['Owls'], mine: [], atLocation: [] })
 
   const last = eventFieldsAt(place, { title: 'Mine', startTime: '19:55', note: 'As always' })
   const { eventId: mine } = await eve.must('events-create', { fields: last, status: 'draft' })

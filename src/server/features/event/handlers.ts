@@ -22,6 +22,7 @@ import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
 import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
 import { refuseStrangers, takePublicEvents } from '../newcomer/store.ts'
+import { rankIfEstablished, rankingOf } from '../ranking/store.ts'
 import { forgetResults } from '../result/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, wakeRoster } from '../roster/store.ts'
 import { addOwnFields, insertSeries, lockOthers, momentsOn } from '../series/store.ts'
@@ -61,10 +62,11 @@ const create: InTransaction<'events-create'> = async (context, { fields, status,
   if (!plan.ok) return plan
   const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
   if (!dates.ok) return dates
+  const ranking = await rankingOf(tx, actor.playerId, context)
   const seriesId = repeat === null ? null : deps.newId()
   if (repeat !== null && seriesId !== null) await insertSeries(tx, { seriesId, everyWeeks: repeat.everyWeeks, weekdays: weekdaysOf(dates.value), now })
   const events = dates.value.map((each, index) => (
-    { eventId: deps.newId(), organizerId: actor.playerId, fields: each, timezone: plan.value.timezone, status, series: seriesId === null ? null : { seriesId, index: index + 1 } }))
+    { eventId: deps.newId(), organizerId: actor.playerId, fields: each, timezone: plan.value.timezone, status, ranking, series: seriesId === null ? null : { seriesId, index: index + 1 } }))
   const isPublic = status === 'published' && !fields.invite
   const allowed = await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, isPublic ? events.map(({ eventId }) => eventId) : [])
   if (!allowed.ok) return allowed
@@ -157,6 +159,7 @@ async function change(context: CallContext, { event: before, viewer }: Opened, f
   if (!decided.ok) return decided
   await store.updateEvent(tx, { eventId, ...plan.value, status, counts: countsOf(decided.value.roster), now })
   await saveChanges(tx, { eventId, startDate: fields.startDate }, decided.value.changes, { late: new Set(), now })
+  if (now < plan.value.startsAt) await rankIfEstablished(tx, before, context)
   const after = await store.findEvent(tx, eventId) ?? before
   await tellCalendars(tx, after, calendarNews(before, after, decided.value), { ...context, newId: context.deps.newId })
   const moved: NewAlert[] = isMoved(before, after) ? alertsTo(roster.entries, actor.playerId, after, 'event-changed') : []
@@ -260,12 +263,13 @@ const termsOf = ({ fields, startsAt }: Plan, status: EventStatus, { isDrawn }: E
   ...instantsOf(fields), signupCloses: toMs(fields.signupCloses), isDrawn,
 })
 
-const createHints: InTransaction<'events-createHints'> = async ({ actor, tx }, input) => {
+const createHints: InTransaction<'events-createHints'> = async ({ actor, tx, now, deps }, input) => {
   const venue = await store.findVenueForPlan(tx, input, { actorId: actor.playerId, organizerId: actor.playerId, playerIds: [], currentLocation: null })
   if (venue === null) return refuse('location-not-found')
   const last = await store.findLastFields(tx, actor.playerId, input.location)
   const hints = await findPlanHints(tx, actor.playerId, { ...input, startsAt: venue.startsAt, endsAt: venue.startsAt + input.duration * minuteMs })
-  return ok({ last, mayCreate: mayCreateEvents(venue.eventCreators, venue), clubs: venue.clubNames, ...hints })
+  const isRanked = await rankingOf(tx, actor.playerId, { now, deps }) === 'ranked'
+  return ok({ last, isRanked, mayCreate: mayCreateEvents(venue.eventCreators, venue), clubs: venue.clubNames, ...hints })
 }
 
 /** Open to visitors, so it tells of public events only. */

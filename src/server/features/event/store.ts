@@ -6,6 +6,7 @@ import type { EventRole } from '#domain/access/capabilities.ts'
 import { accessTo, type EventViewer } from '#domain/event/access.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { FormatFields } from '#domain/event/format.ts'
+import type { Ranking } from '#domain/event/ranking.ts'
 import { invitedGroups, type EventFields, type EventStatus, type EventType } from '#domain/event/event.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
 import { everywherePlayerId, type Gender } from '#domain/player/player.ts'
@@ -26,6 +27,8 @@ export type EventFacts = {
   watchKey: string | null
   /** The league whose game day it is. */
   leagueSeriesId: string | null
+  /** Whether it counts beyond itself. */
+  ranking: Ranking
   /** How often what a calendar shows of it has changed. */
   calendarSequence: number
 }
@@ -33,7 +36,7 @@ export type EventFacts = {
 const columns = [
   'e.event_id', 'e.league_series_id', 'e.location', 'l.name as location_name', 'e.player_id', 'e.title', 'e.type', 'e.play', 'e.start_date', 'e.start_time', 'e.status', 'e.invite', 'e.invited', 'e.next_order',
   'e.starts_at', 'e.ends_at', 'e.signup_opens', 'e.signup_closes', 'e.cancel_cutoff_hours', 'e.max_players', 'e.max_waitlist', 'e.guests_per_player', 'e.gender', 'e.entry_by', 'e.skill_min', 'e.skill_max', 'e.skill_rule',
-  'e.signup_mode', 'e.draw_at', 'e.drawn', 'e.series_id', 'e.calendar_sequence',
+  'e.signup_mode', 'e.draw_at', 'e.drawn', 'e.series_id', 'e.calendar_sequence', 'e.ranking',
 ] as const
 
 const factsQuery = (db: Database, eventId: string) =>
@@ -45,7 +48,7 @@ type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['ex
 
 const toFacts = (row: FactsRow): EventFacts => ({
   eventId: row.event_id, location: row.location, locationName: row.location_name, organizerId: row.player_id, title: row.title, type: row.type, play: row.play, startDate: row.start_date, startTime: row.start_time,
-  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts, seriesId: row.series_id, watchKey: row.watch_key, leagueSeriesId: row.league_series_id, calendarSequence: row.calendar_sequence,
+  status: row.status, invite: row.invite, invited: row.invited, nextOrder: row.next_order, cohosts: row.cohosts, seriesId: row.series_id, watchKey: row.watch_key, leagueSeriesId: row.league_series_id, calendarSequence: row.calendar_sequence, ranking: row.ranking,
   terms: {
     status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), signupOpens: row.signup_opens?.getTime() ?? null, signupCloses: row.signup_closes?.getTime() ?? null,
     cancelCutoffHours: row.cancel_cutoff_hours, maxPlayers: row.max_players, maxWaitlist: row.max_waitlist, guestsPerPlayer: row.guests_per_player, gender: row.gender, entryBy: row.entry_by,
@@ -180,12 +183,12 @@ const toColumns = (fields: EventFields, timezone: string) => ({
 })
 
 /** An event to be written; in a series its place there. */
-export type NewEventRow = { eventId: string; organizerId: string; fields: EventFields; timezone: string; status: 'draft' | 'published'; series: { seriesId: string; index: number } | null }
+export type NewEventRow = { eventId: string; organizerId: string; fields: EventFields; timezone: string; status: 'draft' | 'published'; ranking: Ranking; series: { seriesId: string; index: number } | null }
 
 /** Writes new events with their cohosts. */
 export async function insertEvents(tx: Database, events: readonly NewEventRow[], now: number): Promise<void> {
-  await tx.insertInto('events').values(events.map(({ eventId, organizerId, fields, timezone, status, series }) => (
-    { event_id: eventId, player_id: organizerId, ...toColumns(fields, timezone), status, series_id: series?.seriesId ?? null, series_index: series?.index ?? null, created: new Date(now) }))).execute()
+  await tx.insertInto('events').values(events.map(({ eventId, organizerId, fields, timezone, status, ranking, series }) => (
+    { event_id: eventId, player_id: organizerId, ...toColumns(fields, timezone), status, ranking, series_id: series?.seriesId ?? null, series_index: series?.index ?? null, created: new Date(now) }))).execute()
   await addCohosts(tx, events.flatMap(({ eventId, fields }) => fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId }))))
 }
 
@@ -220,7 +223,7 @@ export async function hasPlay(tx: Database, eventId: string): Promise<boolean> {
   const { rows: [row] } = await sql<{ hasPlay: boolean }>`
     select exists (select 1 from player_events where event_id = ${eventId} and attendance is not null and not removed)
       or exists (select 1 from match_list_players where event_id = ${eventId} and presence = 'here')
-      or exists (select 1 from event_attendance where event_id = ${eventId})
+      or exists (select 1 from event_presence where event_id = ${eventId})
       or exists (select 1 from matches where event_id = ${eventId} and state <> 'planned')
       or exists (select 1 from match_lists where event_id = ${eventId} and state = 'closed') as "hasPlay"`.execute(tx)
   return row?.hasPlay ?? false
@@ -269,7 +272,7 @@ export async function loadFields(db: Database, eventIds: readonly string[]): Pro
 /** Everything the event's screen shows but the roster, or null. */
 export async function loadDetail(db: Database, eventId: string) {
   const row = await fieldsQuery(db).innerJoin('locations as l', 'l.location_id', 'e.location').innerJoin('players as o', 'o.player_id', 'e.player_id')
-    .select(['e.event_id', 'e.status', 'e.cancel_reason', 'e.starts_at', 'e.ends_at', 'e.timezone', 'l.name as location_name', 'l.city', 'o.player_id as organizer_id', 'o.player_name as organizer_name', 'e.drawn', 'e.series_id', 'e.series_index'])
+    .select(['e.event_id', 'e.status', 'e.cancel_reason', 'e.starts_at', 'e.ends_at', 'e.timezone', 'l.name as location_name', 'l.city', 'o.player_id as organizer_id', 'o.player_name as organizer_name', 'e.drawn', 'e.series_id', 'e.series_index', 'e.ranking'])
     .select(sql<MatchListState | null>`(select ml.state from match_lists ml where ml.event_id = e.event_id)`.as('match_list_state'))
     .select(sql<string[]>`array(select p.player_name from event_cohosts c join players p on p.player_id = c.player_id where c.event_id = e.event_id order by c.player_id)`.as('cohost_names'))
     .select(sql<string[]>`array(select a.player_id from locations_admin a where a.location_id = e.location order by a.player_id)`.as('location_admins'))
@@ -281,7 +284,7 @@ export async function loadDetail(db: Database, eventId: string) {
   return row === undefined ? null : {
     eventId: row.event_id, fields: toFields(row), status: row.status, cancelReason: row.cancel_reason, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), timezone: row.timezone,
     locationName: row.location_name, city: row.city, organizerId: row.organizer_id, organizerName: row.organizer_name, cohostNames: row.cohost_names, locationAdmins: row.location_admins, unconfirmed: row.unconfirmed,
-    drawn: row.drawn?.toISOString() ?? null, matchListState: row.match_list_state, series: row.series_id === null || row.series_index === null ? null : { seriesId: row.series_id, index: row.series_index, size: row.series_size },
+    drawn: row.drawn?.toISOString() ?? null, ranking: row.ranking, matchListState: row.match_list_state, series: row.series_id === null || row.series_index === null ? null : { seriesId: row.series_id, index: row.series_index, size: row.series_size },
   }
 }
 

@@ -39,7 +39,7 @@ export type Changed = { players: string[]; locations: string[] }
 export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
   const ids = sql`any(${sources}::uuid[])`
   const { rows } = await sql<Changed>`
-    with event as materialized (select event_id, location, start_date, player_id as organizer from events where event_id = ${ids} and not deleted and status = 'published'),
+    with event as materialized (select event_id, location, start_date, player_id as organizer from events where event_id = ${ids} and not deleted and status = 'published' and ranking = 'ranked'),
     here as materialized (
       select e.*, came.player_id from event e cross join lateral (select player_id from event_attendance a where a.event_id = e.event_id offset 0) came),
     seat as (
@@ -106,27 +106,6 @@ export async function saveStanding(tx: Database, players: readonly string[]): Pr
     where t.player_id = s.player_id and (t.span = 'all time') = s.all_time and (t.listed, t.rating_doubles, t.rating_singles) is distinct from (s.listed, s.doubles, s.singles)
     returning t.location_id`.execute(tx)
   return [...new Set(rows.map(({ location_id }) => location_id))]
-}
-
-/** Forgets every result and every total, and answers what may give results: events and leagues. */
-export async function forgetCounts(tx: Database): Promise<string[]> {
-  await sql`delete from leaderboard_results`.execute(tx)
-  await sql`delete from leaderboard_totals`.execute(tx)
-  const { rows } = await sql<{ sourceId: string }>`
-    select event_id as "sourceId" from event_attendance union select event_id from matches where state = 'confirmed'
-    union select coalesce(event_id, league_series_id) from awards order by 1`.execute(tx)
-  return rows.map(({ sourceId }) => sourceId)
-}
-
-/** Forgets what is marked: it was counted. */
-export async function forgetMarks(tx: Database): Promise<void> {
-  await sql`delete from leaderboard_dirty`.execute(tx)
-}
-
-/** Everyone. */
-export async function listPlayers(tx: Database): Promise<string[]> {
-  const rows = await tx.selectFrom('players').select('player_id').orderBy('player_id').execute()
-  return rows.map(({ player_id }) => player_id)
 }
 
 /** The venues where a player is active. */

@@ -27,6 +27,7 @@ import * as leagues from '../league/store.ts'
 import { loadMatchList } from '../match-list/store.ts'
 import { takePublicEvents } from '../newcomer/store.ts'
 import { listLeagueActed, saveOwnActs } from '../own-act/store.ts'
+import { rankingOf } from '../ranking/store.ts'
 import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { saveTeam } from '../team/store.ts'
 
@@ -55,7 +56,7 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
   const quota = league.fields.invite ? ok(null) : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
   if (!quota.ok) return quota
-  await insertEvents(tx, [{ eventId, organizerId: league.organizerId, fields: fieldsOf(league, input, day), timezone: venue.timezone, status: 'published', series: null }], now)
+  await insertEvents(tx, [{ eventId, organizerId: league.organizerId, fields: fieldsOf(league, input, day), timezone: venue.timezone, status: 'published', ranking: await rankingOf(tx, league.organizerId, context), series: null }], now)
   await leagues.markDay(tx, { ...league, eventId, day })
   await enterEveryone(context, league, eventId)
   return ok({ eventId })

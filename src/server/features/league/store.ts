@@ -225,12 +225,18 @@ export async function refreshLeagueAwards(tx: Database, { leagueSeriesId }: { le
   if (league !== null) await saveLeagueAwards(tx, league, given)
 }
 
-/** The medals of a concluded league; only of those who acted themselves somewhere in it, and of nobody while one of its days is open again. */
+/** The medals of a concluded league; only of those who acted themselves somewhere in it, and of nobody while one of its days is open again, or while one that was played is not ranked. */
 async function countedMedals(tx: Database, league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields'>): Promise<{ playerId: string; medal: Medal }[]> {
   const days = await listDays(tx, league)
-  if (openDays(days).length > 0) return []
+  if (openDays(days).length > 0 || await hasUnrankedDay(tx, league.leagueSeriesId)) return []
   const counted = await listLeagueCounted(tx, league.leagueSeriesId)
   return leagueMedals({ ...league, entrants: entrantsOf(await listMembers(tx, league)) }, days, counted)
+}
+
+async function hasUnrankedDay(tx: Database, leagueSeriesId: string): Promise<boolean> {
+  const row = await tx.selectFrom('events as e').innerJoin('match_lists as ml', 'ml.event_id', 'e.event_id').select('e.event_id')
+    .where('e.league_series_id', '=', leagueSeriesId).where('e.deleted', '=', false).where('e.ranking', '<>', 'ranked').where('ml.state', '=', 'closed').limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 type Given = { effects: Effects; newId: () => string; now: number }

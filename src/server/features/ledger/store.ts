@@ -123,6 +123,7 @@ export async function takeRewardMarks(tx: Database, now: number, limit: number):
 /** Who was there, of events that enough came to. */
 const hereAt = (eventIds: readonly string[], least: number) => sql`
   select a.event_id, a.player_id from event_attendance a where a.event_id = any(${[...eventIds]}::uuid[])
+    and exists (select 1 from events e where e.event_id = a.event_id and e.ranking = 'ranked')
     and (select count(*) from event_attendance o where o.event_id = a.event_id) >= ${least}`
 
 /** Gives their tokens to everyone with a pass who was there; once for each event and player, whatever is corrected later. */
@@ -145,7 +146,7 @@ export async function listEarned(tx: Database, { events, players }: Pick<Marked,
     with here as materialized (${hereAt(events, 1)}),
     attended as (
       select player_id, (select count(*) from event_attendance a join events e on e.event_id = a.event_id
-        where a.player_id = came.player_id and e.status = 'published' and not e.deleted and e.ends_at <= ${new Date(now)}) as times
+        where a.player_id = came.player_id and e.status = 'published' and e.ranking = 'ranked' and not e.deleted and e.ends_at <= ${new Date(now)}) as times
       from (select distinct player_id from here) came),
     earned (player_id, diamond_id) as (
       select player_id, 'firstAttended' from attended

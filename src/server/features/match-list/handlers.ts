@@ -25,6 +25,7 @@ import { findVisiblePlayer } from '../block/store.ts'
 import { alertParams, findEvent, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
 import { listDenied, saveOwnActs } from '../own-act/store.ts'
+import { rankIfEstablished } from '../ranking/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -109,6 +110,7 @@ const start: InTransaction<'matchLists-start'> = async (context, { eventId }) =>
   const unavailable = statusRefusal(event.terms)
   if (unavailable !== null) return refuse(unavailable)
   if (await store.loadMatchList(tx, eventId) !== null) return refuse('match-list-started')
+  await rankIfEstablished(tx, event, context)
   await store.insertMatchList(tx, { eventId, players: openingPlayers(await store.loadMembers(tx, eventId)), format: await store.loadFormat(tx, eventId), now })
   await store.addStep(tx, eventId, { actorId: context.actor.playerId, action: 'start', step: null, now })
   await announce(context, shown.value, 'start', noChange)

@@ -3,7 +3,7 @@
 // after the locks of events, series, leagues and clubs, and before those of threads.
 import { sql } from 'kysely'
 import {
-  actsKeptDays, decideQuota, findNewcomerState, isProofMissing, refuseStranger,
+  actsKeptDays, decideQuota, findNewcomerState, isEstablishedAt, isProofMissing, refuseStranger,
   smallInstallationPlayers, type Decided, type Newcomer, type QuotaKind,
 } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -39,6 +39,11 @@ async function loadStanding(db: Database, { playerId, deps }: Person) {
 /** The state of a player as a newcomer, or null. */
 export async function findNewcomer(db: Database, person: Person): Promise<Newcomer | null> {
   return findNewcomerState(await loadStanding(db, person), person.now)
+}
+
+/** True once a player's account is old enough and its address proved; the events of others wait for a venue's admin. */
+export async function isEstablished(db: Database, person: Person): Promise<boolean> {
+  return isEstablishedAt(await loadStanding(db, person), person.now)
 }
 
 /**

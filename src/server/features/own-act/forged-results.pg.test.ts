@@ -1,4 +1,4 @@
-// An account that came a minute ago makes tournaments, puts players in that never agreed, marks them here, decides and closes: nothing that is
+// An account whose events are ranked makes tournaments, puts players in that never agreed, marks them here, decides and closes: nothing that is
 // kept of them changes, and the account itself earns nothing from them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
@@ -22,7 +22,7 @@ async function forge(attacker: TestPlayer): Promise<void> {
 }
 
 test('players whom a stranger puts in, marks and beats lose and win nothing, and the stranger nothing from them', async () => {
-  const mal = await app.signedIn('Mal', { created: new Date(app.clock.now() - 60_000) })
+  const mal = await app.signedIn('Mal')
   const before = await Promise.all(victims.map(({ playerId }) => recordOf(app, playerId)))
   app.clock.set(new Date('2026-06-02T21:30:00Z').getTime())
   await forge(mal)

@@ -37,13 +37,6 @@ export async function queueAllUnlessMadeBy(tx: Database, rules: number): Promise
     insert into rating_dirty (result_order) select m.result_order from matches m, told where m.result_order is not null`.execute(tx)
 }
 
-/** Forgets every rating and every change, and queues every result. Where players began stays. */
-export async function queueAnew(tx: Database): Promise<void> {
-  await sql`delete from rating_changes`.execute(tx)
-  await sql`delete from player_ratings`.execute(tx)
-  await sql`insert into rating_dirty (result_order) select result_order from matches where result_order is not null`.execute(tx)
-}
-
 type ChangeRow = Omit<RatingChange, 'before' | 'after'> & { muBefore: number; sigmaBefore: number; mu: number; sigma: number; games: number }
 
 const changeColumns = sql`result_order as "order", place, discipline, player_id as "playerId", points_for as "pointsFor", points_against as "pointsAgainst", expected,
@@ -73,7 +66,7 @@ export async function loadResults(tx: Database, orders: readonly number[]): Prom
   const { rows } = await sql<ResultRow>`
     select m.result_order as "order", m.event_id as "eventId", e.play, e.type, e.ranked, e.deleted, m.points_a as "pointsA", m.points_b as "pointsB",
       (select array_agg(s.side || s.number) from match_players s where s.match_id = m.match_id) as seats
-    from matches m join events e on e.event_id = m.event_id where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' order by m.result_order`.execute(tx)
+    from matches m join events e on e.event_id = m.event_id where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' and e.ranking = 'ranked' order by m.result_order`.execute(tx)
   const { rows: listed } = await sql<{ eventId: string; number: number; playerId: string }>`
     select l.event_id as "eventId", l.number, l.player_id as "playerId" from match_list_players l
     where l.event_id = any(${[...new Set(rows.map(({ eventId }) => eventId))]}::uuid[]) and l.player_id is not null

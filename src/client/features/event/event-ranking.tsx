@@ -1,0 +1,28 @@
+// Whether an event counts beyond its own table: told where it does not, and decided by admins of its venue.
+import type { Ranking } from '#domain/event/ranking.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { eventRankingTexts } from './event-ranking-texts.ts'
+
+/** mayRank: the viewer is an admin of the venue. */
+export function EventRanking({ eventId, ranking, mayRank }: { eventId: string; ranking: Ranking; mayRank: boolean }) {
+  const t = useTexts(eventRankingTexts)
+  const { busy, run } = useBusy<'rank'>()
+  const isRanked = ranking === 'ranked'
+  const set = () => run('rank', async () => {
+    const answer = await call('events-setRanked', { eventId, ranked: !isRanked })
+    await (answer.ok ? showToast({ title: isRanked ? t.unrankedToast : t.rankedToast, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+  })
+  return (
+    <Card className="flex flex-wrap items-center gap-3">
+      <p className="min-w-56 flex-1 text-sm text-pretty text-muted">{t[ranking]}</p>
+      {mayRank && <Button variant="plain" size="sm" isPending={busy === 'rank'} onPress={() => void set()}>{isRanked ? t.unrank : t.rank}</Button>}
+    </Card>
+  )
+}
