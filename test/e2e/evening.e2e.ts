@@ -156,9 +156,10 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   await expectAccessible(organizer)
 
   // The organizer closes; the podium, the profile, the top bar and the leaderboard agree.
-  await organizer.getByRole('link', { name: 'Close the event' }).click()
-  await organizer.getByRole('button', { name: 'Close the results' }).click()
-  await organizer.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await organizer.getByRole('button', { name: 'Finish the event' }).click()
+  await expect(organizer.getByRole('dialog').getByText('Nothing: every match has a score.')).toBeVisible()
+  await expectAccessible(organizer)
+  await organizer.getByRole('dialog').getByRole('button', { name: 'Finish the event' }).click()
   await expect(organizer.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveCount(3)
   await expectAccessible(organizer)
   await list.close()

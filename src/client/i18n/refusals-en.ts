@@ -155,7 +155,7 @@ export const refusalsEn: RefusalWords = {
   'format-not-for-play': 'This format does not fit doubles or singles as chosen.',
   'match-list-not-found': 'There is no match list here.',
   'match-list-started': 'The match list is open already.',
-  'match-list-closed': 'The results are closed.',
+  'match-list-closed': 'This event is finished.',
   'match-list-changed': 'The match list changed meanwhile. Look at it once more, please.',
   'plan-invalid': 'These rounds cannot be played like this.',
   'round-played': 'Somebody has played there already: it stays as it is.',

@@ -1,5 +1,5 @@
 // /matchlist/{eventId}: the evening of an event, live. `?tab=` says which part; `?match=` opens a score, `?scoreboard=` the scoreboard over the
-// whole window, `?view=tv` and `?view=print` the list on a wall and on paper.
+// whole window, `?view=tv` and `?view=print` the list on a wall and on paper, `?finish` what would count if the event ended now.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { Suspense, useCallback, useEffect } from 'react'
@@ -22,6 +22,7 @@ import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
@@ -35,16 +36,17 @@ const loadScoreboard = async () => ({ default: (await import('../features/match/
 const Scoreboard = lazyPart(loadScoreboard)
 const UnsentScores = lazyPart(async () => ({ default: (await import('../features/match/unsent-scores.tsx')).UnsentScores }))
 const TvView = lazyPart(async () => ({ default: (await import('../features/match-list/tv-view.tsx')).TvView }))
+const FinishSheet = lazyPart(async () => ({ default: (await import('../features/result/finish-sheet.tsx')).FinishSheet }))
 const PrintView = lazyPart(async () => ({ default: (await import('../features/match-list/print-view.tsx')).PrintView }))
 
-type Search = { tab?: ListTab; match?: string; scoreboard?: string; view?: 'tv' | 'print' }
+type Search = { tab?: ListTab; match?: string; scoreboard?: string; view?: 'tv' | 'print'; finish?: true }
 
 /** Read with the first script, so by hand. */
-function readSearch({ tab, match, scoreboard, view }: Record<string, unknown>): Search {
+function readSearch({ tab, match, scoreboard, view, finish }: Record<string, unknown>): Search {
   const known = listTabs.find((each) => each === tab)
   return {
     ...(known === undefined ? {} : { tab: known }), ...(typeof match === 'string' ? { match } : {}), ...(typeof scoreboard === 'string' ? { scoreboard } : {}),
-    ...(view === 'tv' || view === 'print' ? { view } : {}),
+    ...(view === 'tv' || view === 'print' ? { view } : {}), ...(finish === true ? { finish } : {}),
   }
 }
 
@@ -81,12 +83,14 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   const t = useTexts(matchListTexts)
   const goBack = useBack()
   const { player } = usePlayer()
-  const { tab = 'now', view } = Route.useSearch()
+  const { tab = 'now', view, finish = false } = Route.useSearch()
   const navigate = Route.useNavigate()
   const openMatch = useCallback((match: string) => void navigate({ search: (last) => ({ ...last, match }) }), [navigate])
   const openScoreboard = useCallback((scoreboard: string) => void navigate({ search: ({ match: _match, ...last }) => ({ ...last, scoreboard }) }), [navigate])
   const scene = useListScene(list, { playerId: player.playerId, mayPlay, onMatch: openMatch, onScoreboard: openScoreboard })
   const back = { label: t.back, onPress: goBack }
+  const setFinishing = () => void navigate({ search: (last) => ({ ...last, finish: true }) })
+  const stopFinishing = () => void navigate({ search: ({ finish: _finish, ...last }) => last, replace: true })
   const closeView = () => void navigate({ search: ({ view: _view, ...last }) => last, replace: true })
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
   if (view === 'print') return <Page title={title} back={{ label: t.back, onPress: closeView }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} />}><PrintView scene={scene} lead={lead} /></Suspense></Page>
@@ -103,11 +107,15 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
         list={list} scene={scene} title={title} tab={tab} onTab={(next) => void navigate({ search: ({ tab: _tab, ...last }) => (next === 'now' ? last : { ...last, tab: next }), replace: true })}
         standings={<Suspense fallback={<SkeletonList label={t.loading} />}><StandingsTable list={list} nameOf={scene.nameOf} me={scene.number} /></Suspense>}
         bracket={<Suspense><Bracket matches={list.matches} feeds={list.feeds} nameOf={scene.nameOf} number={scene.number} onMatch={openMatch} /></Suspense>}
-        end={<Link to="/results/$eventId" params={{ eventId: detail.eventId }} className={`${buttonLook({ size: 'lg' })} flex-1`} data-step={list.state}>{list.state === 'closed' ? t.toResults : t.finish}</Link>}
+        end={list.state === 'closed'
+          ? <Link to="/results/$eventId" params={{ eventId: detail.eventId }} className={`${buttonLook({ size: 'lg' })} flex-1`} data-step="closed">{t.toResults}</Link>
+          : <Button size="lg" className="flex-1" onPress={setFinishing} data-step="close">{t.finish}</Button>}
+        onFinish={setFinishing}
         partnerIds={partnersOf(detail)}
         renderFinder={({ title: words, onPick, onClose }) => <Suspense><PlayerFinder eventId={detail.eventId} title={words} isOpen onClose={onClose} onPick={({ playerId }) => onPick(playerId)} /></Suspense>}
         onView={(next) => void navigate({ search: (last) => ({ ...last, view: next }) })}
       />
+      {finish && mayPlay && list.state === 'open' && !scene.isEarly && <Suspense><FinishSheet eventId={detail.eventId} matches={list.matches} nameOf={scene.nameOf} onClose={stopFinishing} onDone={() => void navigate({ to: '/results/$eventId', params: { eventId: detail.eventId }, replace: true })} /></Suspense>}
       {view === 'tv' && <Suspense><TvView scene={scene} title={title} onClose={closeView} /></Suspense>}
     </Page>
   )

@@ -17,7 +17,8 @@ export type ListForStep = {
 
 /**
  * opens: all that can be planned ahead is planned. check-in: too few are here to play; wanted says how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to come
- * do not fit who is here. bracket: it is to be laid, pools before it are over. scores: matches on court without a score. more: all is played, and the format foresees more rounds.
+ * do not fit who is here. bracket: it is to be laid, pools before it are over. scores: matches on court without a score. more: all is played, and the format foresees more rounds. close: all is
+ * played that will be; unplayed matches are left where too few are here to go on.
  */
 export type NextStep =
   | { kind: 'closed' }
@@ -30,7 +31,7 @@ export type NextStep =
   | { kind: 'replan'; missing: number[]; gone: number[] }
   | { kind: 'scores'; missing: number }
   | { kind: 'more'; round: number }
-  | { kind: 'close' }
+  | { kind: 'close'; unplayed: number }
 
 /** Steps that wait until the event can be played. */
 const onTheDay: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>(['check-in', 'scores', 'more', 'close'])
@@ -56,16 +57,25 @@ function stepBefore({ players, play, format }: ListForStep): NextStep {
   return { kind: isBracket(format.format) && format.format !== 'pools then bracket' ? 'bracket' : 'generate' }
 }
 
-function stepDuring({ players, format, matches, byes }: ListForStep): NextStep {
+function stepDuring(list: ListForStep): NextStep {
+  const { players, matches, byes } = list
   const rounds = roundsOf({ matches, byes })
+  const unplayed = matches.filter((match) => !isPlayed(match)).length
   const { missing, gone } = misfits(rounds, players)
+  if (gone.length > 0 && isTooFewLeft(list) && unplayed < matches.length) return { kind: 'close', unplayed }
   if (missing.length + gone.length > 0) return { kind: 'replan', missing, gone }
   const open = currentRound(rounds)?.matches ?? matches
-  const unplayed = open.filter((match) => !isPlayed(match) && isComplete(match)).length
-  if (unplayed > 0) return { kind: 'scores', missing: unplayed }
+  const wanted = open.filter((match) => !isPlayed(match) && isComplete(match)).length
+  return wanted > 0 ? { kind: 'scores', missing: wanted } : stepAfter(list, rounds, unplayed)
+}
+
+const isTooFewLeft = ({ players, play }: ListForStep): boolean => players.filter(({ presence }) => presence === 'here').length < fewestPlayers(play)
+
+/** The step once every match that can be played has its score. */
+function stepAfter({ format }: ListForStep, rounds: readonly RoundOfList[], unplayed: number): NextStep {
   if (format.format === 'pools then bracket' && rounds.every(isWholeRound)) return { kind: 'bracket' }
   const last = rounds.filter(isWholeRound).at(-1)?.round ?? 0
-  return canGoOn(format, rounds) && last < format.rounds ? { kind: 'more', round: last + 1 } : { kind: 'close' }
+  return canGoOn(format, rounds) && last < format.rounds ? { kind: 'more', round: last + 1 } : { kind: 'close', unplayed }
 }
 
 /** Brackets end with their final, and the groups of a ladder's game day when everyone of a group has met. */

@@ -57,7 +57,7 @@ test('during the evening scores are missing, or the rounds no longer fit, or all
   expect(during()).toEqual({ kind: 'scores', missing: 1 })
   expect(during({ players: people([0, 1, 2, 4, 5], [3]) })).toEqual({ kind: 'replan', missing: [5], gone: [3] })
   const played = five.map((each) => ({ ...each, ...won }))
-  expect(during({ matches: played })).toEqual({ kind: 'close' })
+  expect(during({ matches: played })).toEqual({ kind: 'close', unplayed: 0 })
   expect(during({ matches: played, format: { format: 'mexicano', rounds: 5 } })).toEqual({ kind: 'more', round: 3 })
   expect(during({ matches: played.map((each) => ({ ...each, stage: 'pool' as const })), format: { format: 'pools then bracket', rounds: 1 } })).toEqual({ kind: 'bracket' })
   expect(during({ state: 'closed' })).toEqual({ kind: 'closed' })
@@ -66,8 +66,15 @@ test('during the evening scores are missing, or the rounds no longer fit, or all
 test('the groups of a ladder’s game day are all of it: after their last score the event is finished, without a mixed round', () => {
   const groups = [1, 2, 3].flatMap((round) => [match(round, 1, [0, 1], [2, 3], { stage: 'pool', pool: 1, ...won }), match(round, 2, [4, 5], [6, 7], { stage: 'pool', pool: 2, ...won })])
   const day = list({ format: { format: 'ladder', rounds: 6 }, players: people([0, 1, 2, 3, 4, 5, 6, 7]), matches: groups })
-  expect(nextStep(day)).toEqual({ kind: 'close' })
+  expect(nextStep(day)).toEqual({ kind: 'close', unplayed: 0 })
   expect(nextStep({ ...day, matches: groups.map((each) => ({ ...each, stage: 'round' as const, pool: null })) })).toEqual({ kind: 'more', round: 4 })
+})
+
+test('an evening that too few are left of ends with what was played, instead of rounds that nobody can play', () => {
+  const during = (here: number[], left: number[]) => nextStep(list({ matches: five, byes, players: people(here, left) }))
+  expect(during([0, 1, 2], [3, 4])).toEqual({ kind: 'close', unplayed: 1 })
+  expect(during([0, 1, 2, 3], [4])).toEqual({ kind: 'replan', missing: [], gone: [4] })
+  expect(nextStep(list({ matches: five.map((each) => ({ ...each, state: 'planned' as const, winner: null })), byes, players: people([0, 1, 2], [3, 4]) }))).toMatchObject({ kind: 'replan' })
 })
 
 test('a disputed score comes before everything else', () => {

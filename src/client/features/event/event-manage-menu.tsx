@@ -1,10 +1,11 @@
 // What those who run an event can do to it as a whole. Each choice shows only to who may take it.
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, BookmarkPlus, Copy, Dices, EllipsisVertical, FileSpreadsheet, MessagesSquare, Pencil, Printer, QrCode, ScrollText, Trash2 } from 'lucide-react'
+import { Ban, BookmarkPlus, Copy, Dices, EllipsisVertical, FileSpreadsheet, Flag, MessagesSquare, Pencil, Printer, QrCode, ScrollText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { can, type EventCapability } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { awaitsDraw } from '#domain/event/entry.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -53,6 +54,7 @@ function useChoices({ detail, playerId, onEdit, onSaveTemplate, onPrint, onExpor
   const others = roster.filter((row) => row.playerId !== playerId).length
   const isAhead = status === 'published' && !isPast(terms, now)
   const copy = () => void navigate({ to: '/createevent/{-$first}/{-$second}/{-$third}', search: { from: eventId } })
+  const finish = () => void navigate({ to: '/matchlist/$eventId', params: { eventId }, search: { finish: true } })
   const remove = () => (detail.series === null ? void removeOne(eventId, others, onDeleted) : open('delete'))
 
   const choices: Possible[] = [
@@ -64,6 +66,7 @@ function useChoices({ detail, playerId, onEdit, onSaveTemplate, onPrint, onExpor
     { id: 'roster', label: words.rosterSheet, icon: Printer, needs: 'event.roster', isPossible: status !== 'draft', onAction: () => onPrint('roster') },
     { id: 'export', label: words.exportRoster, icon: FileSpreadsheet, needs: 'event.roster', isPossible: roster.length > 0, onAction: onExport },
     { id: 'log', label: t.log, icon: ScrollText, needs: 'event.roster', onAction: onLog },
+    { id: 'finish', label: words.finish, icon: Flag, needs: 'event.play', isPossible: status === 'published' && detail.matchListState === 'open' && !isEarly(terms, now), onAction: finish },
     { id: 'draw', label: t.drawNow, icon: Dices, needs: 'event.roster', isPossible: isAhead && awaitsDraw(terms), onAction: () => void drawNow(eventId) },
     { id: 'cancel', label: t.cancelEvent, icon: Ban, danger: true, needs: 'event.cancel', isPossible: isAhead, onAction: () => open('cancel') },
     { id: 'delete', label: t.deleteEvent, icon: Trash2, danger: true, needs: 'event.delete', onAction: remove },

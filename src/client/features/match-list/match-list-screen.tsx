@@ -23,7 +23,7 @@ const Organizer = lazyPart(async () => ({ default: (await import('./organizer.ts
 const RoundTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).RoundTools }))
 const MatchTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).MatchTools }))
 
-type MatchListScreenProps = Pick<OrganizerProps, 'title' | 'partnerIds' | 'renderFinder' | 'end' | 'onView'> & {
+type MatchListScreenProps = Pick<OrganizerProps, 'title' | 'partnerIds' | 'renderFinder' | 'end' | 'onView' | 'onFinish'> & {
   list: ListView
   scene: ListScene
   tab: ListTab

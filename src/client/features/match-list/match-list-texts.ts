@@ -6,7 +6,7 @@ const fromTo = (min: number, max: number): string => (min === max ? String(min) 
 export const matchListTexts = texts(
   {
     back: 'Back', title: 'Matches', loading: 'Loading the matches…', failed: 'The matches could not be loaded', tryAgain: 'Try again', notFound: 'Event not found', notFoundText: 'It does not exist, or it is private.', toCalendar: 'To the calendar', close: 'Close',
-    closed: 'Closed', live: 'Live', toResults: 'Results', finish: 'Close the event', toEvent: 'To the event', print: 'Print view', tv: 'TV view', printNow: 'Print', roundWord: 'Round', sides: 'Sides', score: 'Score', watching: 'Live match list', linkDead: 'This link is no longer valid', linkDeadText: 'The organizer has switched it off, or made a new one.', openApp: 'About Sideout',
+    closed: 'Closed', live: 'Live', toResults: 'Results', finish: 'Finish the event', toEvent: 'To the event', print: 'Print view', tv: 'TV view', printNow: 'Print', roundWord: 'Round', sides: 'Sides', score: 'Score', watching: 'Live match list', linkDead: 'This link is no longer valid', linkDeadText: 'The organizer has switched it off, or made a new one.', openApp: 'About Sideout',
     tabs: 'Parts of the match list', now: 'Now', rounds: 'Rounds', standings: 'Standings', me: 'Me',
     notOpen: 'Not started yet', notOpenText: 'As soon as the organizer opens the match list, your courts and matches show here by themselves.',
     noRounds: 'No rounds yet', noRoundsText: 'The organizer is getting the first round ready. It shows here by itself.', noRoundsYours: 'Check in who is here, then make the rounds.',
@@ -25,7 +25,7 @@ export const matchListTexts = texts(
   },
   {
     back: 'Atrás', title: 'Partidos', loading: 'Cargando los partidos…', failed: 'No se pudieron cargar los partidos', tryAgain: 'Reintentar', notFound: 'Evento no encontrado', notFoundText: 'No existe o es privado.', toCalendar: 'Ir al calendario', close: 'Cerrar',
-    closed: 'Cerrado', live: 'En vivo', toResults: 'Resultados', finish: 'Cerrar el evento', toEvent: 'Ir al evento', print: 'Vista para imprimir', tv: 'Vista para TV', printNow: 'Imprimir', roundWord: 'Ronda', sides: 'Lados', score: 'Resultado', watching: 'Lista de partidos en vivo', linkDead: 'Este enlace ya no es válido', linkDeadText: 'El organizador lo desactivó o creó otro.', openApp: 'Sobre Sideout',
+    closed: 'Cerrado', live: 'En vivo', toResults: 'Resultados', finish: 'Terminar el evento', toEvent: 'Ir al evento', print: 'Vista para imprimir', tv: 'Vista para TV', printNow: 'Imprimir', roundWord: 'Ronda', sides: 'Lados', score: 'Resultado', watching: 'Lista de partidos en vivo', linkDead: 'Este enlace ya no es válido', linkDeadText: 'El organizador lo desactivó o creó otro.', openApp: 'Sobre Sideout',
     tabs: 'Partes de la lista de partidos', now: 'Ahora', rounds: 'Rondas', standings: 'Tabla', me: 'Yo',
     notOpen: 'Aún no ha empezado', notOpenText: 'En cuanto el organizador abra la lista de partidos, tus pistas y partidos aparecerán aquí solos.',
     noRounds: 'Aún no hay rondas', noRoundsText: 'El organizador prepara la primera ronda. Aparecerá aquí sola.', noRoundsYours: 'Marca quién está y crea las rondas.',

@@ -30,7 +30,7 @@ export function stepHint(step: NextStep, nameOf: NameOf): string | null {
     case 'pair-up': return t.alone(step.alone)
     case 'replan': return misfitWords(step, nameOf)
     case 'scores': return t.scoresMissing(step.missing)
-    case 'close': return t.closeHint
+    case 'close': return t.closeHint(step.unplayed)
     case 'generate':
     case 'bracket':
     case 'decide':

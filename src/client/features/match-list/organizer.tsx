@@ -30,6 +30,8 @@ export type OrganizerProps = {
   end: ReactNode
   onSwap: () => void
   onView: (view: 'tv' | 'print') => void
+  /** Asks what would count, and finishes the event. */
+  onFinish: () => void
 }
 
 const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = { 'check-in': 'check-in', 'pair-up': 'teams', 'bracket': 'bracket' }
@@ -38,15 +40,16 @@ const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = { 'check-in': 'check
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 export function Organizer(props: OrganizerProps) {
-  const { scene, actions, end, onSwap, onView } = props
+  const { scene, actions, end, onSwap, onView, onFinish } = props
   // Plans made ahead are for everyone who is expected.
   const list = listForPlan(props.list, scene.isEarly)
   const [tool, setTool] = useState<Tool | 'tools' | null>(null)
   const step = nextStep({ ...list, isEarly: scene.isEarly })
   const open = (chosen: Tool) => {
     if (chosen === 'tv' || chosen === 'print') return onView(chosen)
-    setTool(chosen === 'swap' ? null : chosen)
+    setTool(chosen === 'swap' || chosen === 'finish' ? null : chosen)
     if (chosen === 'swap') onSwap()
+    if (chosen === 'finish') onFinish()
   }
   const takeStep = () => {
     if (step.kind === 'decide') return scene.onMatch?.(step.matchId)
@@ -69,8 +72,8 @@ type SheetProps = Omit<OrganizerProps, 'scene'> & { nameOf: NameOf; seed: number
 /** What opens for each tool; the rest leads elsewhere. */
 const sheets: Partial<Record<Tool, (props: SheetProps) => ReactNode>> = {
   'check-in': ({ list, nameOf, actions, onAdd, onClose }) => <CheckInSheet players={list.players} nameOf={nameOf} actions={actions} onAdd={onAdd} onClose={onClose} />,
-  'plan': ({ list, nameOf, actions, seed, onClose }) => <PlanSheet list={list} nameOf={nameOf} actions={actions} mode="make" seed={seed} onClose={onClose} />,
-  'add-rounds': ({ list, nameOf, actions, seed, onClose }) => <PlanSheet list={list} nameOf={nameOf} actions={actions} mode="add" seed={seed} onClose={onClose} />,
+  'plan': ({ list, nameOf, actions, seed, onFinish, onClose }) => <PlanSheet list={list} nameOf={nameOf} actions={actions} mode="make" seed={seed} onFinish={onFinish} onClose={onClose} />,
+  'add-rounds': ({ list, nameOf, actions, seed, onFinish, onClose }) => <PlanSheet list={list} nameOf={nameOf} actions={actions} mode="add" seed={seed} onFinish={onFinish} onClose={onClose} />,
   'bracket': ({ list, nameOf, actions, seed, onClose }) => <SeedsSheet list={list} nameOf={nameOf} actions={actions} seed={seed} onClose={onClose} />,
   'substitute': ({ list, nameOf, actions, onClose }) => <SubstituteSheet players={list.players} ahead={aheadOfList(list)} nameOf={nameOf} actions={actions} onClose={onClose} />,
   'add': ({ list, nameOf, actions, renderFinder, onClose }) => <AddSheet players={list.players} nameOf={nameOf} actions={actions} renderFinder={renderFinder} onClose={onClose} />,

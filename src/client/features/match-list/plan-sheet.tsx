@@ -2,6 +2,7 @@
 import { Dices, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { roundsMax } from '#domain/event/format.ts'
+import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, hasPlay, isWholeRound, roundsOf } from '#domain/match-list/rounds.ts'
 import { plansOneRound } from '#domain/schedule/plan-rounds.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -29,10 +30,12 @@ type PlanSheetProps = {
   /** make: all that nobody played. add: more rounds after those that are there. */
   mode: 'make' | 'add'
   seed: number
+  /** The way on where too few are left for another round. */
+  onFinish: () => void
   onClose: () => void
 }
 
-export function PlanSheet({ list, nameOf, actions, mode, seed: firstSeed, onClose }: PlanSheetProps) {
+export function PlanSheet({ list, nameOf, actions, mode, seed: firstSeed, onFinish, onClose }: PlanSheetProps) {
   const t = useTexts(organizeTexts)
   const form = usePlanForm(list, mode, firstSeed)
   const { genders, section } = useGenders(list, nameOf, actions)
@@ -46,7 +49,12 @@ export function PlanSheet({ list, nameOf, actions, mode, seed: firstSeed, onClos
     if (answer.refusal.code !== 'match-list-changed') await alertUser(refusalText(answer.refusal))
   }
   const isReady = plan.status === 'ready' && plan.rounds.length > 0
-  const footer = (
+  const isOver = plan.status === 'ready' && plan.rounds.length === 0 && list.matches.some(isPlayed)
+  const finish = () => {
+    onClose()
+    onFinish()
+  }
+  const footer = isOver ? <Button className="w-full" onPress={finish}>{t.finish}</Button> : (
     <div className="flex gap-2.5">
       <IconButton icon={Dices} variant="plain" label={t.redraw} onPress={form.redraw} />
       <Button className="flex-1" isDisabled={plan.status !== 'planning' && !isReady} isPending={plan.status === 'planning' || actions.busy === 'plan'} onPress={() => void use()}>{t.useRounds}</Button>

@@ -1,5 +1,5 @@
 // Every tool of the organizer, in the order of an evening.
-import { ArrowLeftRight, ChevronRight, LayoutGrid, ListPlus, ListRestart, MonitorPlay, Network, Printer, Radio, Settings2, UserPlus, UserRoundCheck, UsersRound, UserX, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, ChevronRight, Flag, LayoutGrid, ListPlus, ListRestart, MonitorPlay, Network, Printer, Radio, Settings2, UserPlus, UserRoundCheck, UsersRound, UserX, type LucideIcon } from 'lucide-react'
 import { hasFixedTeams, isBracket } from '#domain/event/format.ts'
 import { formatTexts, ruleTexts } from '../../i18n/format-texts.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
@@ -11,9 +11,9 @@ import { organizeTexts } from './organize-texts.ts'
 import { isLadderDay } from './use-plan.ts'
 
 /** What opens over the list. */
-export type Tool = 'check-in' | 'plan' | 'bracket' | 'add-rounds' | 'swap' | 'substitute' | 'add' | 'teams' | 'courts' | 'format' | 'watch' | 'tv' | 'print'
-/** What says who came. */
-const onTheDay: ReadonlySet<Tool> = new Set<Tool>(['check-in', 'substitute'])
+export type Tool = 'check-in' | 'plan' | 'bracket' | 'add-rounds' | 'swap' | 'substitute' | 'add' | 'teams' | 'courts' | 'format' | 'finish' | 'watch' | 'tv' | 'print'
+/** What says who came, or how it ended. */
+const onTheDay: ReadonlySet<Tool> = new Set<Tool>(['check-in', 'substitute', 'finish'])
 type Row = { tool: Tool; icon: LucideIcon; title: string; detail?: string }
 
 export function ToolsSheet({ list, isEarly, onTool, onClose }: { list: ListView; isEarly: boolean; onTool: (tool: Tool) => void; onClose: () => void }) {
@@ -55,6 +55,7 @@ function useRows(list: ListView): Row[] {
     ...(hasFixedTeams(format, play) ? [{ tool: 'teams' as const, icon: UsersRound, title: t.teams }] : []),
     { tool: 'courts', icon: LayoutGrid, title: t.courts, detail: courts.join(', ') },
     { tool: 'format', icon: Settings2, title: rules.format, detail: names[format] },
+    ...(hasMatches ? [{ tool: 'finish' as const, icon: Flag, title: t.finish, detail: t.finishDetail }] : []),
     ...views,
   ]
 }

@@ -1,34 +1,30 @@
-// The organizer's end of the evening: closing the results, with what is not settled yet, and opening them again.
+// The organizer's end of the evening on the results: finishing the event, and playing on.
 import { Flag, RotateCcw } from 'lucide-react'
-import { unsettledOf, type Unsettled } from '#domain/result/result.ts'
+import { Suspense, useState } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePlayTime } from '../../lib/use-play-time.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { closeTexts } from './result-texts.ts'
+import type { NameOf } from './standing-words.ts'
 
-type CloseResultsProps = { eventId: string; matches: readonly Pick<MatchView, 'state'>[]; isClosed: boolean; /** When and where it is played. */ start: { startsAt: string; timezone: string } }
+const FinishSheet = lazyPart(async () => ({ default: (await import('./finish-sheet.tsx')).FinishSheet }))
 
-export function CloseResults({ eventId, matches, isClosed, start }: CloseResultsProps) {
+type CloseResultsProps = { eventId: string; matches: readonly MatchView[]; nameOf: NameOf; isClosed: boolean; /** When and where it is played. */ start: { startsAt: string; timezone: string } }
+
+export function CloseResults({ eventId, matches, nameOf, isClosed, start }: CloseResultsProps) {
   const t = useTexts(closeTexts)
-  const { busy, run } = useBusy<'close' | 'reopen'>()
+  const { busy, run } = useBusy<'reopen'>()
+  const [isFinishing, setFinishing] = useState(false)
   const playTime = usePlayTime(start)
-  const unsettled = unsettledOf(matches)
-  const lines = linesOf(unsettled, t)
 
-  async function close() {
-    if (!await confirmUser({ title: t.closeTitle, text: [...lines, t.readyText].join('\n'), confirm: t.confirmClose })) return
-    await run('close', async () => {
-      const answer = await call('results-close', { eventId, unplayed: unsettled.unplayed, unanswered: unsettled.unanswered })
-      await (answer.ok ? showToast({ title: t.closedToast, closeLabel: t.dismiss }) : alertUser(refusalText(answer.refusal)))
-    })
-  }
   async function reopen() {
     if (!await confirmUser({ title: t.reopenTitle, text: t.reopenText, confirm: t.reopen })) return
     await run('reopen', async () => {
@@ -46,18 +42,12 @@ export function CloseResults({ eventId, matches, isClosed, start }: CloseResults
     )
   }
   if (playTime.isEarly) return <Card><p className="text-pretty text-muted">{playTime.words}</p></Card>
+  const close = () => setFinishing(false)
   return (
     <Card className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <h2>{lines.length === 0 ? t.ready : t.early}</h2>
-        {lines.map((line) => <p key={line} className="text-sm text-pretty">{line}</p>)}
-        <p className="text-sm text-pretty text-muted">{t.readyText}</p>
-      </div>
-      <Button isDisabled={unsettled.disputed > 0 || unsettled.unanswered + unsettled.counted === 0} isPending={busy === 'close'} onPress={() => void close()}><Flag aria-hidden size={18} />{t.close}</Button>
+      <p className="text-sm text-pretty text-muted">{t.finishText}</p>
+      <Button onPress={() => setFinishing(true)}><Flag aria-hidden size={18} />{t.finish}</Button>
+      {isFinishing && <Suspense><FinishSheet eventId={eventId} matches={matches} nameOf={nameOf} onClose={close} onDone={close} /></Suspense>}
     </Card>
   )
 }
-
-const linesOf = ({ unplayed, unanswered, disputed }: Unsettled, t: Pick<typeof closeTexts.en, 'unplayed' | 'unanswered' | 'disputed'>): string[] => [
-  ...(disputed > 0 ? [t.disputed(disputed)] : []), ...(unplayed > 0 ? [t.unplayed(unplayed)] : []), ...(unanswered > 0 ? [t.unanswered(unanswered)] : []),
-]

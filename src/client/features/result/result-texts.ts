@@ -1,10 +1,10 @@
 // Words of results: the standings, what decided them, the podium, closing, and what is passed on.
-import { plural, texts } from '../../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 export const resultTexts = texts(
   {
     title: 'Results', back: 'Back', loading: 'Loading results…', failed: 'The results could not be loaded', tryAgain: 'Try again', close: 'Close', notFound: 'Results not found', notFoundText: 'There is no such event, or it is not for you.', toCalendar: 'To the calendar',
-    final: 'Final', open: 'Not finished yet', openText: 'These are the standings so far. They become final when the organizer closes the results.', toMatchList: 'To the match list', toEvent: 'To the event',
+    final: 'Final', open: 'Not finished yet', openText: 'These are the standings so far. They become final when the organizer finishes the event.', toMatchList: 'To the match list', toEvent: 'To the event',
     none: 'No results yet', noneText: 'They appear here as soon as the first scores count.', noList: 'No matches here', noListText: 'For this event no match list was opened, so there are no results.',
     podium: 'Podium', gold: 'Gold', silver: 'Silver', bronze: 'Bronze', goldWon: 'Gold for you!', silverWon: 'Silver for you!', bronzeWon: 'Bronze for you!',
     and: ' & ', 
@@ -13,7 +13,7 @@ export const resultTexts = texts(
   },
   {
     title: 'Resultados', back: 'Atrás', loading: 'Cargando resultados…', failed: 'No se pudieron cargar los resultados', tryAgain: 'Reintentar', close: 'Cerrar', notFound: 'Resultados no encontrados', notFoundText: 'No existe ese evento o no es para ti.', toCalendar: 'Ir al calendario',
-    final: 'Final', open: 'Aún sin terminar', openText: 'Así va la tabla. Será definitiva cuando la organización cierre los resultados.', toMatchList: 'A la lista de partidos', toEvent: 'Al evento',
+    final: 'Final', open: 'Aún sin terminar', openText: 'Así va la tabla. Será definitiva cuando la organización termine el evento.', toMatchList: 'A la lista de partidos', toEvent: 'Al evento',
     none: 'Aún no hay resultados', noneText: 'Aparecen aquí en cuanto cuenten los primeros marcadores.', noList: 'Aquí no hay partidos', noListText: 'En este evento no se abrió una lista de partidos, así que no hay resultados.',
     podium: 'Podio', gold: 'Oro', silver: 'Plata', bronze: 'Bronce', goldWon: '¡Oro para ti!', silverWon: '¡Plata para ti!', bronzeWon: '¡Bronce para ti!',
     and: ' y ', 
@@ -76,19 +76,11 @@ export const matchesTexts = texts(
 
 export const closeTexts = texts(
   {
-    ready: 'Everything is played', readyText: 'Closing makes these standings final, gives the medals and tells everyone who took part.',
-    early: 'Finish the evening', close: 'Close the results', reopen: 'Play on', reopenTitle: 'Play on?', reopenText: 'The results are open again and the medals are taken back, until you close them once more. Players are not told.', confirmClose: 'Close', closeTitle: 'Close the results?',
-    unplayed: (n: number) => plural('en', n, { one: '# match has no score: it will be dropped.', other: '# matches have no score: they will be dropped.' }),
-    unanswered: (n: number) => plural('en', n, { one: '# score was not answered: it will count as it was told.', other: '# scores were not answered: they will count as they were told.' }),
-    disputed: (n: number) => plural('en', n, { one: '# score is in dispute. Decide it before you close.', other: '# scores are in dispute. Decide them before you close.' }),
-    noMedals: 'No medals: the event isn’t competitive, or fewer than four who signed up or confirmed took part.', closedToast: 'The results are final', openedToast: 'The results are open again', dismiss: 'Close', organizer: 'For the organizer', closedText: 'You can still correct a score: tap its match below.',
+    finish: 'Finish the event', finishText: 'You’ll see what counts and what’s left out before anything is final.', reopen: 'Play on', reopenTitle: 'Play on?', reopenText: 'The results are open again and the medals are taken back until you finish the event once more. Players aren’t notified.',
+    noMedals: 'No medals: the event isn’t competitive, or fewer than four who signed up or confirmed took part.', openedToast: 'The results are open again', dismiss: 'Close', organizer: 'For the organizer', closedText: 'You can still correct a score: tap its match below.',
   },
   {
-    ready: 'Todo está jugado', readyText: 'Al cerrar, la clasificación es definitiva, se dan las medallas y se avisa a quienes participaron.',
-    early: 'Terminar la jornada', close: 'Cerrar los resultados', reopen: 'Seguir jugando', reopenTitle: '¿Seguir jugando?', reopenText: 'Los resultados se abren otra vez y las medallas se retiran hasta que los cierres de nuevo. No se avisa a los jugadores.', confirmClose: 'Cerrar', closeTitle: '¿Cerrar los resultados?',
-    unplayed: (n: number) => plural('es', n, { one: '# partido no tiene marcador: se quitará.', other: '# partidos no tienen marcador: se quitarán.' }),
-    unanswered: (n: number) => plural('es', n, { one: '# marcador quedó sin respuesta: contará como se dijo.', other: '# marcadores quedaron sin respuesta: contarán como se dijeron.' }),
-    disputed: (n: number) => plural('es', n, { one: 'Hay # marcador en disputa. Decídelo antes de cerrar.', other: 'Hay # marcadores en disputa. Decídelos antes de cerrar.' }),
-    noMedals: 'No hay medallas: el evento no es competitivo, o participaron menos de cuatro que se apuntaron o confirmaron.', closedToast: 'Los resultados son definitivos', openedToast: 'Los resultados están abiertos otra vez', dismiss: 'Cerrar', organizer: 'Para la organización', closedText: 'Aún puedes corregir un marcador: toca su partido abajo.',
+    finish: 'Terminar el evento', finishText: 'Antes de que sea definitivo verás qué cuenta y qué queda fuera.', reopen: 'Seguir jugando', reopenTitle: '¿Seguir jugando?', reopenText: 'Los resultados se abren otra vez y las medallas se retiran hasta que termines de nuevo el evento. No se avisa a los jugadores.',
+    noMedals: 'No hay medallas: el evento no es competitivo, o participaron menos de cuatro que se apuntaron o confirmaron.', openedToast: 'Los resultados están abiertos otra vez', dismiss: 'Cerrar', organizer: 'Para la organización', closedText: 'Aún puedes corregir un marcador: toca su partido abajo.',
   },
 )

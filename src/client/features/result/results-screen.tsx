@@ -53,7 +53,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       {!isFinal && <Notice><p>{t.openText}</p><p className="mt-2">{toMatchList}</p></Notice>}
       {podium.length > 0 && <Podium winners={podium} />}
       <MyPlace rows={rows} me={me} isFinal={isFinal} />
-      {mayClose && <Section title={closing.organizer}><CloseResults eventId={list.eventId} matches={list.matches} isClosed={isFinal} start={list} /></Section>}
+      {mayClose && <Section title={closing.organizer}><CloseResults eventId={list.eventId} matches={list.matches} nameOf={nameOf} isClosed={isFinal} start={list} /></Section>}
       <Standings {...props} rows={rows} medals={medals} isFinal={isFinal} hasPodium={podium.length > 0} />
       {bracket !== null && <div className="pt-2">{bracket}</div>}
       <Matches {...props} isFinal={isFinal} />

@@ -1,0 +1,74 @@
+// Finishing an event, at its end or cut short: what counts and what is left out, then one act. The list is live, so it ends what is shown.
+import { Flag } from 'lucide-react'
+import type { MatchView } from '#contract/match-list.ts'
+import { roundsOf } from '#domain/match-list/rounds.ts'
+import { isComplete } from '#domain/match/match-acts.ts'
+import { unsettledOf, type Unsettled } from '#domain/result/result.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { useBusy } from '../../lib/use-busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { finishTexts } from './finish-texts.ts'
+import { MatchRows } from './match-rows.tsx'
+import type { NameOf } from './standing-words.ts'
+
+type FinishSheetProps = { eventId: string; matches: readonly MatchView[]; nameOf: NameOf; onClose: () => void; /** The results stand. */ onDone: () => void }
+
+/** Render it while it is open. */
+export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: FinishSheetProps) {
+  const t = useTexts(finishTexts)
+  const { busy, run } = useBusy<'finish'>()
+  const unsettled = unsettledOf(matches)
+  const { unplayed, unanswered, disputed, counted } = unsettled
+  const finish = () => run('finish', async () => {
+    const answer = await call('results-close', { eventId, unplayed, unanswered })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    onDone()
+    await showToast({ title: t.finished, closeLabel: t.close })
+  })
+  const isPossible = disputed === 0 && counted + unanswered > 0
+  const footer = <Button className="w-full" isDisabled={!isPossible} isPending={busy !== null} onPress={() => void finish()} data-finish><Flag aria-hidden size={18} />{t.finish}</Button>
+  return (
+    <Sheet isOpen title={t.finish} closeLabel={t.close} onClose={onClose} footer={footer}>
+      {disputed > 0 && <Notice tone="bad">{t.disputed(disputed)}</Notice>}
+      {counted + unanswered + disputed === 0 ? <Notice>{t.noScores}</Notice> : <p className="text-pretty text-muted">{t.text}</p>}
+      <Counts unsettled={unsettled} />
+      <LeftOut matches={matches} nameOf={nameOf} />
+    </Sheet>
+  )
+}
+
+function Counts({ unsettled: { counted, unanswered } }: { unsettled: Unsettled }) {
+  const t = useTexts(finishTexts)
+  return (
+    <Section title={t.counts}>
+      <p className="font-semibold">{t.scores(counted + unanswered)}</p>
+      {unanswered > 0 && <p className="text-pretty text-muted">{t.unanswered(unanswered)}</p>}
+    </Section>
+  )
+}
+
+function LeftOut({ matches, nameOf }: Pick<FinishSheetProps, 'matches' | 'nameOf'>) {
+  const t = useTexts(finishTexts)
+  const out = roundsOf({ matches, byes: [] }).flatMap((round) => round.matches).filter(({ state }) => state === 'planned')
+  const known = out.filter(isComplete)
+  const undecided = out.length - known.length
+  return (
+    <Section title={t.leftOut}>
+      {out.length === 0 && <p className="text-muted">{t.nothingOut}</p>}
+      {known.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">{t.unplayed(known.length)}</summary>
+          <MatchRows label={t.leftOut} matches={known} nameOf={nameOf} me={null} />
+        </details>
+      )}
+      {undecided > 0 && <p className="font-semibold">{t.undecided(undecided)}</p>}
+    </Section>
+  )
+}
