@@ -121,7 +121,16 @@ test('the organizer checks in, moves, swaps, removes and adds players', async ({
   await page.getByRole('button', { name: 'Add player' }).click()
   await page.getByRole('searchbox').fill('da')
   await page.getByRole('dialog').getByRole('button', { name: /Dan/ }).click()
-  await expect(waiting(page)).toHaveText([/Dan/])
+  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Waitlist, no. 1' })).toBeVisible()
+
+  // The sheet stays: one tap a player, and one to be done.
+  await story.app.signedIn('Dave')
+  await page.getByRole('searchbox').fill('dav')
+  await page.getByRole('dialog').getByRole('button', { name: /Dave/ }).click()
+  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Waitlist, no. 2' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(waiting(page)).toHaveText([/Dan/, /Dave/])
 })
 
 test('a cancelled event tells its reason in the player’s window; a deleted one is not found', async ({ story }) => {

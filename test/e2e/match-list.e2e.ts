@@ -80,6 +80,10 @@ test('an organizer opens the list, checks in, makes the rounds and changes them 
   await sheet(page).getByRole('button', { name: /^A player/ }).click()
   await page.getByRole('searchbox').fill('zo')
   await page.getByRole('button', { name: /Zoe/ }).click()
+  // The sheet stays for the next one.
+  await expect(sheet(page).getByRole('status').filter({ hasText: 'Added' })).toBeVisible()
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
   await tool(page, /^Substitute/)
   await sheet(page).getByRole('button', { name: 'Ana', exact: true }).click()
   await sheet(page).getByRole('button', { name: 'Zoe', exact: true }).click()

@@ -112,7 +112,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
           : <Button size="lg" className="flex-1" onPress={setFinishing} data-step="close">{t.finish}</Button>}
         onFinish={setFinishing}
         partnerIds={partnersOf(detail)}
-        renderFinder={({ title: words, onPick, onClose }) => <Suspense><PlayerFinder eventId={detail.eventId} title={words} isOpen onClose={onClose} onPick={({ playerId }) => onPick(playerId)} /></Suspense>}
+        renderFinder={({ title: words, onAdd, onClose }) => <Suspense><PlayerFinder eventId={detail.eventId} title={words} isOpen onClose={onClose} onAdd={({ playerId }) => onAdd(playerId)} /></Suspense>}
         onView={(next) => void navigate({ search: (last) => ({ ...last, view: next }) })}
       />
       {finish && mayPlay && list.state === 'open' && !scene.isEarly && <Suspense><FinishSheet eventId={detail.eventId} matches={list.matches} nameOf={scene.nameOf} onClose={stopFinishing} onDone={() => void navigate({ to: '/results/$eventId', params: { eventId: detail.eventId }, replace: true })} /></Suspense>}

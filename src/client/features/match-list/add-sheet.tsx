@@ -2,6 +2,7 @@
 import { UserPlus, UserRoundPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ChoosePlayer } from './choose-player.tsx'
@@ -9,23 +10,24 @@ import type { ListPlayer, NameOf } from './list-view.ts'
 import { organizeTexts } from './organize-texts.ts'
 import type { ListActions } from './use-list-actions.ts'
 
-/** renderFinder: finding any player by name; it closes by `onClose` and answers by `onPick`. */
-export type RenderFinder = (words: { title: string; onPick: (playerId: string) => void; onClose: () => void }) => ReactNode
+/** renderFinder: finding players by name, one after the other; each is added by `onAdd`, which says what became of them. It closes by `onClose`. */
+export type RenderFinder = (words: { title: string; onAdd: (playerId: string) => Promise<string | null>; onClose: () => void }) => ReactNode
 
 type AddSheetProps = { players: readonly ListPlayer[]; nameOf: NameOf; actions: ListActions; renderFinder: RenderFinder; onClose: () => void }
 
 export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: AddSheetProps) {
   const t = useTexts(organizeTexts)
   const [way, setWay] = useState<'player' | 'guest' | null>(null)
-  const add = (playerId: string, isGuest: boolean) => {
-    onClose()
-    void actions.addPlayer(playerId, isGuest)
+  const [guests, setGuests] = useState<ReadonlyMap<number, number>>(new Map())
+  const addGuest = async ({ number, playerId }: ListPlayer) => {
+    if (await actions.addPlayer(playerId ?? '', true) !== null) setGuests((last) => new Map([...last, [number, (last.get(number) ?? 0) + 1]]))
   }
-  if (way === 'player') return renderFinder({ title: t.addPlayer, onPick: (playerId) => add(playerId, false), onClose })
+  if (way === 'player') return renderFinder({ title: t.addPlayer, onAdd: (playerId) => actions.addPlayer(playerId, false), onClose })
+  const footer = way === 'guest' ? { footer: <Button className="w-full" onPress={onClose}>{t.done}</Button> } : {}
   const hosts = players.filter(({ playerId, presence }) => playerId !== null && presence !== 'left')
   return (
-    <Sheet isOpen title={way === 'guest' ? t.guestOfWhom : t.add} closeLabel={t.close} onClose={onClose}>
-      {way === 'guest' && <ChoosePlayer label={t.guestOfWhom} players={hosts} nameOf={nameOf} onChoose={({ playerId }) => add(playerId ?? '', true)} />}
+    <Sheet isOpen title={way === 'guest' ? t.guestOfWhom : t.add} closeLabel={t.close} onClose={onClose} {...footer}>
+      {way === 'guest' && <ChoosePlayer label={t.guestOfWhom} players={hosts} nameOf={nameOf} detailOf={({ number }) => (guests.has(number) ? t.guestsAdded(guests.get(number) ?? 0) : '')} onChoose={(host) => void addGuest(host)} />}
       {way === null && (
         <List label={t.add}>
           <li><button type="button" className={rowLook} onClick={() => setWay('player')}><RowContent leading={<UserPlus aria-hidden size={22} className="text-brand" />} title={t.addPlayer} detail={t.addPlayerText} /></button></li>

@@ -49,7 +49,12 @@ export function useListActions(eventId: string) {
       dropRound: (round: number) => withUndo(t.roundDropped(round), must('round', 'matchLists-dropRound', { eventId, round })),
       swap: (round: number, number: number, withNumber: number) => withUndo(t.swapped, must('swap', 'matchLists-swap', { eventId, round, number, withNumber })),
       substitute: (number: number, withNumber: number) => withUndo(t.substituted, must('substitute', 'matchLists-substitute', { eventId, number, withNumber })),
-      addPlayer: (playerId: string, isGuest: boolean) => must('add', 'matchLists-addPlayer', { eventId, playerId, isGuest }),
+      /** Beside all others, as one adds faster than answers come. Answers that they are in, null where they were refused. */
+      addPlayer: async (playerId: string, isGuest: boolean): Promise<string | null> => {
+        const answer = await call('matchLists-addPlayer', { eventId, playerId, isGuest })
+        if (!answer.ok) await alertUser(refusalText(answer.refusal))
+        return answer.ok ? t.added : null
+      },
       moveMatch: (matchId: string, court: number) => withUndo(t.moved(court), must('move', 'matches-move', { matchId, court })),
       setGender: (number: number, gender: 'woman' | 'man') => must('gender', 'matchLists-setGender', { eventId, number, gender }),
       setWatch: (isOn: boolean) => must('watch', 'matchLists-setWatch', { eventId, isOn }),

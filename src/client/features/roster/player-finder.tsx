@@ -1,5 +1,5 @@
 // Finding a player by a part of their name, those of the event's venue first.
-import { UserSearch } from 'lucide-react'
+import { Check, UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -8,9 +8,11 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Finder } from '../../ui/finder.tsx'
 import { RowContent, rowLook } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { rosterTexts } from './roster-texts.ts'
 
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
@@ -20,25 +22,45 @@ type PlayerFinderProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  onPick: (player: FoundPlayer) => void
+  onPick?: (player: FoundPlayer) => void
+  /** Adds one after the other, with the sheet open: answers what became of a player, null where they were refused. */
+  onAdd?: (player: FoundPlayer) => Promise<string | null>
   /** Players to offer besides: the search leaves out those who are in the event. */
   besides?: readonly FoundPlayer[]
 }
 
-export function PlayerFinder({ eventId, title, isOpen, onClose, onPick, besides = [] }: PlayerFinderProps) {
+export function PlayerFinder({ eventId, title, isOpen, onClose, onPick, onAdd, besides = [] }: PlayerFinderProps) {
   const t = useTexts(rosterTexts)
+  const { news, add } = useAdding(onAdd)
   const pick = (player: FoundPlayer) => {
+    if (onAdd !== undefined) return void add(player)
     onClose()
-    onPick(player)
+    onPick?.(player)
   }
+  const footer = onAdd === undefined ? {} : { footer: <Button className="w-full" onPress={onClose}>{t.done}</Button> }
   return (
-    <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
-      <EventFinder eventId={eventId} besides={besides} onPick={pick} />
+    <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose} {...footer}>
+      <EventFinder eventId={eventId} besides={besides} news={news} onPick={pick} />
     </Sheet>
   )
 }
 
-function EventFinder({ eventId, besides, onPick }: { eventId: string; besides: readonly FoundPlayer[]; onPick: (player: FoundPlayer) => void }) {
+const nothing: ReadonlyMap<string, string> = new Map()
+
+/** What became of each player who was tapped: '' until it is known. */
+function useAdding(onAdd: PlayerFinderProps['onAdd']) {
+  const [news, setNews] = useState(nothing)
+  const add = async (player: FoundPlayer) => {
+    setNews((last) => new Map([...last, [player.playerId, '']]))
+    const words = await onAdd?.(player) ?? null
+    setNews((last) => new Map(words === null ? [...last].filter(([playerId]) => playerId !== player.playerId) : [...last, [player.playerId, words]]))
+  }
+  return { news, add }
+}
+
+type EventFinderProps = { eventId: string; besides: readonly FoundPlayer[]; news: ReadonlyMap<string, string>; onPick: (player: FoundPlayer) => void }
+
+function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
   const t = useTexts(rosterTexts)
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
@@ -49,11 +71,17 @@ function EventFinder({ eventId, besides, onPick }: { eventId: string; besides: r
     <Finder words={t} text={text} onText={setText} maxLength={pickerMax} found={data === undefined ? undefined : players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
       {(player) => (
         <li key={player.playerId}>
-          <button type="button" className={rowLook} onClick={() => onPick(player)}>
-            <RowContent leading={<Avatar name={player.playerName} />} title={player.playerName} detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))} />
+          <button type="button" className={rowLook} disabled={news.has(player.playerId)} onClick={() => onPick(player)}>
+            <RowContent leading={<Avatar name={player.playerName} />} title={player.playerName} detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))} trailing={<Became words={news.get(player.playerId)} />} />
           </button>
         </li>
       )}
     </Finder>
   )
+}
+
+function Became({ words }: { words: string | undefined }) {
+  if (words === undefined) return null
+  if (words === '') return <Spinner />
+  return <output className="flex items-center gap-1.5 text-sm font-semibold text-brand"><Check aria-hidden size={16} />{words}</output>
 }

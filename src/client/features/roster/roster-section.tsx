@@ -70,7 +70,7 @@ export function RosterSection({ detail: { eventId, organizerId, roster, fields, 
       {waiting.length > 0 && <Section title={waitingTitle}><List label={waitingTitle}>{rows(waiting)}</List></Section>}
       {mayEdit && (
         <Suspense>
-          <PlayerFinder eventId={eventId} title={t.addTitle} isOpen={isAdding} onClose={() => setAdding(false)} onPick={(player) => void actions.add(player)} />
+          <PlayerFinder key={String(isAdding)} eventId={eventId} title={t.addTitle} isOpen={isAdding} onClose={() => setAdding(false)} onAdd={actions.add} />
           <RosterSwapSheet row={swapped} others={partiesOf(swapped?.place === 'playing' ? waiting : playing)} nameOf={nameOf} onClose={() => setSwapped(null)} onSwap={(one, other) => void actions.swap(one, other)} />
         </Suspense>
       )}

@@ -12,7 +12,6 @@ import { useBusy } from '../../lib/use-busy.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { asObject } from '../../lib/wire-values.ts'
-import { showToast } from '../../ui/toasts.tsx'
 import { rosterTexts } from './roster-texts.ts'
 
 /** isFailing: the server cannot take it now; else it waits for the connection. */
@@ -50,13 +49,17 @@ export function useRosterActions(eventId: string) {
     remove: ({ playerId, playerName }: Named) => run(playerId, async () => {
       if (await confirmUser({ title: t.removeTitle(playerName), text: t.removeText, confirm: t.remove, isDanger: true })) await tell(await call('events-removePlayer', on(playerId)))
     }),
-    add: ({ playerId, playerName }: Named) => run(playerId, async () => {
+    /** Beside all others, as one adds faster than answers come. Answers where they are now, null where they were refused. */
+    add: async ({ playerId }: Named): Promise<string | null> => {
       const answer = await call('events-addPlayer', on(playerId))
-      if (!answer.ok) return tell(answer)
+      if (!answer.ok) {
+        await tell(answer)
+        return null
+      }
       const { place, position } = answer.value
-      const added = place === 'waiting' ? t.addedToDraw(playerName) : t.added(playerName)
-      await showToast({ title: position === null ? added : t.addedWaiting(playerName, position), closeLabel: t.close })
-    }),
+      if (position !== null) return t.addedWaiting(position)
+      return place === 'waiting' ? t.addedToDraw : t.added
+    },
   }
 }
 
