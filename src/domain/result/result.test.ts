@@ -54,6 +54,14 @@ describe('results', () => {
     ])
   })
 
+  test('hold a player once, at the better place, who was in two pairs', () => {
+    const players = [0, 1, 2, 3].map((number) => player(number))
+    const matches = [match([0, 1], [2, 3]), match([0, 2], [1, 3], { round: 2 })]
+    const results = resultsOf(list(matches, { players }), { type: 'tournament', format: 'fixed teams', play: 'doubles' }, new Set(['p0', 'p1', 'p2', 'p3']))
+    expect(results.map(({ playerId }) => playerId).toSorted()).toEqual(['p0', 'p1', 'p2', 'p3'])
+    expect(results.find(({ playerId }) => playerId === 'p0')).toMatchObject({ rank: 1 })
+  })
+
   test('say which medals are new, and whose is gone', () => {
     const result = (playerId: string, medal: PlayerResult['medal']): PlayerResult => ({ playerId, rank: 1, entrants: 4, wins: 1, losses: 0, partnerId: null, medal })
     expect(medalChanges(new Map([['ann', 'gold'], ['ben', 'silver'], ['cleo', 'bronze']]), [result('ann', 'silver'), result('ben', 'gold'), result('cleo', null), result('dan', 'bronze')])).toEqual({

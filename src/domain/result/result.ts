@@ -23,9 +23,12 @@ export function resultsOf(list: MatchList, played: Played, acted: ReadonlySet<st
   const rows = standingsOf(list, played.format, played.play).filter((row) => row.played > 0)
   const counted = rows.filter(({ numbers }) => numbers.some((number) => (idOf.get(number) ?? null) !== null))
   const medalOf = new Map(counted.length < medalEntrantsMin ? [] : medalsOf(list, played).map(({ number, medal }) => [number, medal]))
+  const placed = new Set<string>()
   return rows.flatMap(({ numbers, rank, wins, losses }) => numbers.flatMap((number) => {
     const playerId = idOf.get(number) ?? null
-    if (playerId === null) return []
+    // Pairs that no team holds together may share a player, who keeps the better place.
+    if (playerId === null || placed.has(playerId)) return []
+    placed.add(playerId)
     const [partner] = numbers.length === 2 ? numbers.filter((other) => other !== number) : []
     return [{ playerId, rank, entrants: rows.length, wins, losses, partnerId: partner === undefined ? null : idOf.get(partner) ?? null, medal: medalOf.get(number) ?? null }]
   }))
