@@ -54,6 +54,12 @@ describe('results', () => {
     ])
   })
 
+  test('count places among those who played, also behind somebody who never did', () => {
+    const players = [0, 1, 2].map((number) => player(number))
+    const results = resultsOf(list([match([0], [1])], { players }), { type: 'tournament', format: 'single elimination', play: 'singles' }, new Set(['p0', 'p1', 'p2']))
+    expect(results.map(({ playerId, rank, entrants }) => [playerId, rank, entrants])).toEqual([['p0', 1, 2], ['p1', 2, 2]])
+  })
+
   test('hold a player once, at the better place, who was in two pairs', () => {
     const players = [0, 1, 2, 3].map((number) => player(number))
     const matches = [match([0, 1], [2, 3]), match([0, 2], [1, 3], { round: 2 })]

@@ -20,7 +20,7 @@ type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
  */
 export function resultsOf(list: MatchList, played: Played, acted: ReadonlySet<string>): PlayerResult[] {
   const idOf = new Map(list.players.map(({ number, playerId }) => [number, playerId !== null && acted.has(playerId) ? playerId : null]))
-  const rows = standingsOf(list, played.format, played.play).filter((row) => row.played > 0)
+  const rows = rankedAmong(standingsOf(list, played.format, played.play).filter((row) => row.played > 0))
   const counted = rows.filter(({ numbers }) => numbers.some((number) => (idOf.get(number) ?? null) !== null))
   const medalOf = new Map(counted.length < medalEntrantsMin ? [] : medalsOf(list, played).map(({ number, medal }) => [number, medal]))
   const placed = new Set<string>()
@@ -33,6 +33,9 @@ export function resultsOf(list: MatchList, played: Played, acted: ReadonlySet<st
     return [{ playerId, rank, entrants: rows.length, wins, losses, partnerId: partner === undefined ? null : idOf.get(partner) ?? null, medal: medalOf.get(number) ?? null }]
   }))
 }
+
+/** Places among these rows: whoever was here and never played holds none, also where they stand ahead of somebody who lost. */
+const rankedAmong = <R extends { rank: number }>(rows: readonly R[]): R[] => rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => other.rank < row.rank).length }))
 
 /** What is not settled yet: matches without a score, scores nobody answered, scores in dispute; and how many count. */
 export type Unsettled = { unplayed: number; unanswered: number; disputed: number; counted: number }
