@@ -46,9 +46,12 @@ export async function countPrivate(db: Database, playerIds: readonly string[], l
 export const cardOf = (playerId: string) => sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender, e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt", e.timezone, e.location, l.name as "locationName", l.city,
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin", e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers", e.playing, e.waiting,
-  e.invite, e.status, mine.place as "myPlace", case when e.drawn is null then e.draw_at end as "drawAt", ${runBy(playerId)} as "isOrganizer",
+  e.invite, e.status, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as "myPlace", case when e.drawn is null then e.draw_at end as "drawAt", ${runBy(playerId)} as "isOrganizer",
   (select count(*)::int from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend
     where i.event_id = e.event_id and i.place = 'playing' and not i.removed) as friends`
+
+/** Put on the match list by the organizer: in the event all the same. */
+const isWalkIn = (playerId: string) => sql`exists (select 1 from match_list_players k where k.event_id = e.event_id and k.player_id = ${playerId})`
 
 const runBy = (playerId: string) => sql`(e.player_id = ${playerId} or exists (select 1 from event_cohosts c where c.event_id = e.event_id and c.player_id = ${playerId}))`
 
@@ -69,7 +72,7 @@ export async function listCards(db: Database, playerId: string, { locationIds, f
     select * from (
       select ${cardOf(playerId)} from events e ${joined(playerId)}
       where e.location = any(${[...locationIds]}) and e.start_date between ${from} and ${to} and not e.deleted and ${visibleTo(playerId)}
-        and (e.status = 'published' or (e.status = 'cancelled' and (mine.place is not null or ${runBy(playerId)}))) and ${wanted(playerId, filters)}
+        and (e.status = 'published' or (e.status = 'cancelled' and (mine.place is not null or ${isWalkIn(playerId)} or ${runBy(playerId)}))) and ${wanted(playerId, filters)}
     ) card where ${filters.friendsGoing ? sql`card.friends > 0` : sql`true`}
     order by card."startDate", card."startTime", card."eventId" limit ${limit}`.execute(db)
   return rows.map(toCard)
@@ -96,7 +99,8 @@ const timesOfDay = {
 const own = (playerId: string, day: RawBuilder<unknown>) => sql`
   select i.event_id from player_events i where i.player_id = ${playerId} and not i.removed and i.start_date ${day}
   union select r.event_id from events r where r.player_id = ${playerId} and not r.deleted and r.start_date ${day}
-  union select c.event_id from event_cohosts c where c.player_id = ${playerId}`
+  union select c.event_id from event_cohosts c where c.player_id = ${playerId}
+  union select k.event_id from match_list_players k where k.player_id = ${playerId}`
 
 /** Events from a day on that a player is in or runs, drafts included, by start. */
 export async function listMine(db: Database, playerId: string, from: Day, limit: number): Promise<Card[]> {

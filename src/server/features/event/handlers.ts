@@ -21,6 +21,7 @@ import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
 import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
+import { listWalkIns } from '../match-list/store.ts'
 import { refuseStrangers, takePublicEvents } from '../newcomer/store.ts'
 import { rankIfEstablished, rankingOf } from '../ranking/store.ts'
 import { forgetResults } from '../result/store.ts'
@@ -227,12 +228,14 @@ async function openScope(context: CallContext, eventId: string, scope: SeriesSco
   return opened
 }
 
-/** Wakes what showed an event that will not be, and answers the alerts to those signed up. */
+/** Wakes what showed an event that will not be, and answers the alerts to those signed up and to walk-ins. */
 async function announceEnd(context: CallContext, event: store.EventFacts, kind: 'event-cancelled' | 'event-deleted', more: Record<string, string>): Promise<NewAlert[]> {
   const roster = await loadRoster(context.tx, event)
+  const walkIns = (await listWalkIns(context.tx, event.eventId)).filter((playerId) => playerId !== context.actor.playerId)
   await tellCalendars(context.tx, event, roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'out' })), { ...context, newId: context.deps.newId })
   wakeEvent(context, event, roster, roster)
-  return alertsTo(roster.entries, context.actor.playerId, event, kind, more)
+  context.effects.wake(...walkIns.map(topics.eventsOf))
+  return [...alertsTo(roster.entries, context.actor.playerId, event, kind, more), ...walkIns.map((playerId) => ({ playerId, kind, eventId: event.eventId, params: { ...store.alertParams(event), ...more } }))]
 }
 
 function wakeEvent({ effects }: CallContext, event: store.EventFacts, before: Roster, after: Roster): void {

@@ -81,7 +81,8 @@ async function keep(context: CallContext, opened: Opened, action: string, { list
 /** Tells the roster who is here, every open window what changed, and the venue's log what its admins did. */
 async function announce({ actor, tx, effects, now }: CallContext, { event, viewer }: Shown, action: string, change: ListChange): Promise<void> {
   const checkedIn = await store.followPresence(tx, event.eventId, change, now)
-  effects.wake(...checkedIn.map(topics.eventsOf))
+  const cameOrWent = change.players.flatMap(({ before, after }) => (before === null || after === null ? (after ?? before)?.playerId ?? [] : []))
+  effects.wake(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
   store.wakeMatchList(effects, event)
   await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.play', line: { actorId: actor.playerId, action: 'match-list-changed', detail: action } }], { effects, now })
 }

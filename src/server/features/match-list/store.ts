@@ -164,6 +164,16 @@ export async function loadMembers(tx: Database, eventId: string): Promise<Roster
   return rows
 }
 
+/** Players whom the organizer put on the match list and who are not on the roster, by their numbers. */
+export async function listWalkIns(db: Database, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    select k.player_id as "playerId" from match_list_players k
+    where k.event_id = ${eventId} and k.player_id is not null
+      and not exists (select 1 from player_events i where i.event_id = k.event_id and i.player_id = k.player_id and not i.removed)
+    order by k.number`.execute(db)
+  return rows.map(({ playerId }) => playerId)
+}
+
 /** Writes how the event is played from now on. */
 export async function saveFormat(tx: Database, eventId: string, format: FormatFields): Promise<void> {
   await tx.updateTable('events').set(formatColumns(format)).where('event_id', '=', eventId).execute()

@@ -9,6 +9,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isFamiliar, isNotApart } from '../block/store.ts'
+import { listWalkIns } from '../match-list/store.ts'
 import { visibleTo } from '../event/store.ts'
 import { signedUpAlone } from '../newcomer/store.ts'
 import { insertDeliveries } from '../notification/store.ts'
@@ -130,7 +131,7 @@ export async function isMessageOf(db: Database, { messageId, fromId, toId }: Pic
 
 type Receivers = { eventId: string; place: EntryPlace | null; senderId: string; /** Only those who signed up on their own. */ isOwnSignUp?: boolean }
 
-/** Who plays in an event, waits, or both (`place` null), without `senderId` and those apart from them, in the order of entry. */
+/** Who plays in an event, waits, or both (`place` null), without `senderId` and those apart from them: in the order of entry, then walk-ins, who play. */
 export async function listReceivers(db: Database, { eventId, place, senderId, isOwnSignUp = false }: Receivers): Promise<string[]> {
   const rows = await db.selectFrom('player_events as i').select('i.player_id')
     .where('i.event_id', '=', eventId).where('i.removed', '=', false)
@@ -138,6 +139,15 @@ export async function listReceivers(db: Database, { eventId, place, senderId, is
     .$if(isOwnSignUp, (query) => query.where(signedUpAlone('i')))
     .where('i.player_id', '<>', senderId).where(isNotApart(senderId, sql.ref('i.player_id')))
     .orderBy('i.entry_order').execute()
+  const walkIns = place === 'waiting' || isOwnSignUp ? [] : await listWalkIns(db, eventId)
+  return [...rows.map(({ player_id }) => player_id), ...await reachable(db, senderId, walkIns)]
+}
+
+/** Of these players all but `senderId` and those apart from them. */
+async function reachable(db: Database, senderId: string, playerIds: readonly string[]): Promise<string[]> {
+  if (playerIds.length === 0) return []
+  const rows = await db.selectFrom('players as p').select('p.player_id').where('p.player_id', 'in', playerIds).where('p.player_id', '<>', senderId)
+    .where(isNotApart(senderId, sql.ref('p.player_id'))).orderBy('p.player_id').execute()
   return rows.map(({ player_id }) => player_id)
 }
 
