@@ -70,6 +70,49 @@ test('of two who want the last place one waits, and is promoted and alerted when
   await expect(loser.getByRole('link', { name: /^Alerts/ })).toHaveAccessibleName(/1 unread alert/)
 })
 
+/** Taps where the main button is, whatever it says, as a thumb does that does not look. */
+async function tapThere(page: Page): Promise<() => Promise<void>> {
+  const { x, y, width, height } = await mainButton(page).boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  return () => page.mouse.click(x + width / 2, y + height / 2)
+}
+
+test('a second tap 0.3 to 3 s after signing up takes no place away, a later one does', async ({ story }) => {
+  const { path } = await aScene(story)
+  const { page } = await story.player('Ana', '/calendar')
+  const left: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('/call/events-withdraw')) left.push(request.url()) })
+  await page.clock.install()
+  await page.goto(path)
+  await expect(mainButton(page)).toHaveText(/^Sign up/)
+  const tap = await tapThere(page)
+  await tap()
+  await expect(mainButton(page)).toHaveText(/^You’re in, cancel/)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 300)
+  for (const laterMs of [0, 700, 1000, 1000]) {
+    await page.clock.runFor(laterMs)
+    await tap()
+  }
+  await page.clock.runFor(3000)
+  expect(left).toEqual([])
+  await expect(mainButton(page)).toHaveText(/^You’re in, cancel/)
+  await tap()
+  await expect.poll(() => left.length).toBe(1)
+})
+
+const undo = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click()
+
+test('signing up and leaving are taken back where they are told', async ({ story }) => {
+  const { path } = await aScene(story)
+  const { page } = await story.player('Ana', path)
+  await mainButton(page).click()
+  await undo(page, 'You’re in!')
+  await expect(mainButton(page)).toHaveText(/^Sign up/)
+  await expect(toast(page, 'You’re in!')).toHaveCount(0)
+  await undo(page, 'You are out of this event.')
+  await expect(mainButton(page)).toHaveText(/^You’re in, cancel/)
+  await expect(page.getByRole('alert')).toHaveCount(1)
+})
+
 test('a private event and an unknown one look the same to a stranger, and a friend sees it', async ({ story }) => {
   const { path, olivia } = await aScene(story, { invite: true, invited: 'Friends', title: 'Secret game' })
   const { page: stranger } = await story.player('Ben', path)

@@ -1,6 +1,7 @@
 // Walks docs/map.md: every address of it opens, has one heading, fits a phone and says nothing on the console.
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/shared/day.ts'
+import { formatDay } from '#client/i18n/day-format.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
@@ -46,10 +47,29 @@ test('every screen of the map opens in Spanish on a phone in the dark', async ({
   test.setTimeout(240_000)
   const scene = await aScene(story)
   const page = await story.window(scene.ana, '/menu', { language: 'es', theme: 'dark' })
-  for (const address of readRouteMap().flatMap(({ addresses }) => addresses).filter((one) => !leadsAway.has(one))) {
+  const titles = new Map<string, string>()
+  for (const { address, file } of readRouteMap().flatMap(({ addresses, file }) => addresses.map((address) => ({ address, file }))).filter((one) => !leadsAway.has(one.address))) {
     const path = addressOf(address, scene)
     await page.goto(path)
     await expectScreen(page, path)
     expect(new URL(page.url()).pathname, `${path} stays`).toBe(new URL(path, page.url()).pathname)
+    await expect(page, path).toHaveTitle(/^(?!Cargando).+ Sideout$/)
+    const title = await page.title()
+    expect.soft(titles.get(title) ?? file, `“${title}” is the title of one screen`).toBe(file)
+    titles.set(title, file)
   }
+})
+
+test('a window is called by its screen, and where a link leads is said', async ({ story }) => {
+  const { ana, today, eventId } = await aScene(story)
+  const page = await story.window(ana, '/calendar')
+  await expect(page).toHaveTitle('Event Calendar · Sideout')
+  await expect(page.locator('[data-screen]')).toHaveCount(0)
+  await page.goto('/menu')
+  await page.getByRole('link', { name: 'Alerts' }).first().click()
+  await expect(page.locator('[data-screen]')).toHaveText('Alerts · Sideout')
+  await page.goto(`/vieweditevent/${eventId}`)
+  await expect(page).toHaveTitle(`Martes por la noche, ${formatDay(addDays(today, 1), 'short', 'en').replace(',', '')} · Sideout`)
+  await page.goto(`/results/${eventId}`)
+  await expect(page).toHaveTitle(/^Martes por la noche, \w{3} \w{3} \d+ · Results · Sideout$/)
 })

@@ -90,7 +90,7 @@ test('what was seen before opens without a network, for who is signed in; a sess
   await expect(main1(page)).toHaveText('Event Calendar')
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/landing\?redirect=%2Fcalendar$/)
-  expect(await page.evaluate(async () => [await caches.has('person'), document.cookie.includes('session_mark'), (await indexedDB.databases()).map(({ name }) => name)])).toEqual([false, false, ['sideout']])
+  await expect.poll(() => page.evaluate(async () => [await caches.has('person'), document.cookie.includes('session_mark'), (await indexedDB.databases()).map(({ name }) => name)])).toEqual([false, false, ['sideout']])
   await page.context().setOffline(true)
   await page.goto('/calendar')
   await expect(page.getByText('No connection', { exact: true })).toBeVisible()

@@ -14,6 +14,9 @@ import { runPrefix, sweepRuns } from './sweep-runs.ts'
 /** Where the run's databases are made: an administrator's connection, and the name of the migrated template. */
 export type RunPostgres = { adminUrl: string; template: string }
 
+/** Tests wait longer for a connection than the product does: a machine that builds beside them is no silent database. */
+export const busyConnectMs = 10_000
+
 type Server = { adminUrl: string; stop: () => Promise<void> }
 
 /** Starts the run's PostgreSQL and makes the template; `stop` removes both. */
@@ -23,7 +26,7 @@ export async function startRunPostgres(): Promise<RunPostgres & { stop: () => Pr
   const template = `sideout_template_${randomUUID().slice(0, 8)}`
   try {
     await administer(server.adminUrl, `create database ${template} template template0 encoding 'UTF8'`)
-    const db = openDatabase({ connectionString: withDatabase(server.adminUrl, template) }, { size: 1 })
+    const db = openDatabase({ connectionString: withDatabase(server.adminUrl, template) }, { size: 1, connectMs: busyConnectMs })
     try {
       await migrateToLatest(db)
       await openRequestRole(db, { host: '', port: 0, user: '', password: '', database: template })
@@ -75,7 +78,7 @@ export async function copyTemplate({ adminUrl, template }: RunPostgres, options:
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${name} template ${template}`)
   const url = withDatabase(adminUrl, name)
-  const db = openDatabase({ connectionString: url }, { size: options.size ?? 4 })
+  const db = openDatabase({ connectionString: url }, { size: options.size ?? 4, connectMs: busyConnectMs })
   return {
     url,
     db,

@@ -25,7 +25,7 @@ import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
 import { noLimits } from './no-limits.ts'
 import { createPushTwin, type PushTwin } from './push-twin.ts'
-import { withRequestRole } from './run-postgres.ts'
+import { busyConnectMs, withRequestRole } from './run-postgres.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { signTestToken, testSecret as secret } from './test-secret.ts'
@@ -175,7 +175,7 @@ function openRequests(
   { poolSize = 4, watch = (db) => db }: TestAppOptions,
   { url }: Pick<TestDatabase, 'url'>,
 ): { db: Database; watched: Database } {
-  const db = openDatabase({ connectionString: withRequestRole(url) }, { size: poolSize })
+  const db = openDatabase({ connectionString: withRequestRole(url) }, { size: poolSize, connectMs: busyConnectMs })
   return { db, watched: watch(db) }
 }
 
@@ -202,7 +202,7 @@ async function databaseFor({ poolSize, beside, database }: TestAppOptions): Prom
 }
 
 function sameDatabase(url: string, options: { size?: number }): TestDatabase {
-  const db = openDatabase({ connectionString: url }, options)
+  const db = openDatabase({ connectionString: url }, { ...options, connectMs: busyConnectMs })
   return { url, db, drop: () => db.destroy() }
 }
 

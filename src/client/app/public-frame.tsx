@@ -6,6 +6,7 @@ import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { currentLanguage, setLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { setTheme, useTheme } from '../i18n/theme.ts'
+import { useDocumentTitle } from '../ui/document-title.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { publicTexts } from './public-texts.ts'
@@ -18,6 +19,7 @@ const languages = [
 /** `title` is the page's only h1. */
 export function PublicFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const t = useTexts(publicTexts)
+  useDocumentTitle(title)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 sm:h-20 sm:px-8">

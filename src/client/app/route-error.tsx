@@ -5,11 +5,13 @@ import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { forgetAnswers } from '../lib/kept-answers.ts'
 import { LostPart, reloadWhenThere } from '../lib/load-part.ts'
+import { useDocumentTitle } from '../ui/document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { shellTexts } from './texts.ts'
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts)
+  useDocumentTitle(t.wentWrong)
   const isLost = error instanceof LostPart
   // It may be an answer of another version that was kept: the next visit begins without.
   useEffect(() => (isLost ? undefined : void forgetAnswers()), [isLost])

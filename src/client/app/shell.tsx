@@ -20,21 +20,32 @@ import { UpdatePrompt } from './update-prompt.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 
 const DiamondJoy = lazyPart(async () => ({ default: (await import('./diamond-joy.tsx')).DiamondJoy }))
+const TitleAnnouncer = lazyPart(async () => ({ default: (await import('./title-announcer.tsx')).TitleAnnouncer }))
 const InstallHint = lazyPart(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
 
 export function Shell() {
   // The path of the screen that shows, not of the one that is still loading: a screen must never be judged by the address of the next.
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname })
+  const hasMoved = useHasMoved(path)
   const isAsleep = useIsAsleep()
   if (isAsleep) return <Sleeping />
   return (
     <>
       {isPublicPath(path) ? <Outlet /> : <SignedInFrame path={path} />}
+      {hasMoved && <Suspense><TitleAnnouncer /></Suspense>}
       <Dialogs />
       <Toasts />
       <UpdatePrompt />
     </>
   )
+}
+
+/** True from the first change of the path on. */
+function useHasMoved(path: string): boolean {
+  const [first] = useState(path)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && path !== first) setMoved(true)
+  return hasMoved
 }
 
 function SignedInFrame({ path }: { path: string }) {

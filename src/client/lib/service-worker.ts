@@ -1,6 +1,7 @@
 // The page's side of its service worker (src/client/worker): it registers it, hears where a notification leads, and goes on without it
 // where the server has none any more. Loaded after the first screen works.
 import { cacheNames } from './cache-names.ts'
+import { answerPrefix } from './kept-answers.ts'
 import { liveClient } from './live-client.ts'
 
 const script = '/service-worker.js'
@@ -47,7 +48,12 @@ export function watchForNewWorker(registration: ServiceWorkerRegistration, found
 }
 
 /** Notes for the worker that somebody is signed in here: it opens their screens without asking the server first. */
-export const notePerson = async (): Promise<void> => void await caches.open(cacheNames.person)
+export async function notePerson(): Promise<void> {
+  if (answerPrefix() === null) return
+  await caches.open(cacheNames.person)
+  // Whoever signed out while the note was made must not be opened for again.
+  if (answerPrefix() === null) await caches.delete(cacheNames.person)
+}
 
 /** Goes where a tapped notification leads, as the worker tells this window. Returns how to stop. */
 export function followNotifications(go: (path: string) => void): () => void {

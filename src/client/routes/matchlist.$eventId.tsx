@@ -13,7 +13,7 @@ import { matchListTexts } from '../features/match-list/match-list-texts.ts'
 import { useListScene, type ListScene } from '../features/match-list/list-scene.ts'
 import { sideWords, whereWords, type ListView } from '../features/match-list/list-view.ts'
 import { NoMatchList, NotOpen } from '../features/match-list/not-open.tsx'
-import { eventName } from '../i18n/event-texts.ts'
+import { eventName, eventWindowTitle } from '../i18n/event-texts.ts'
 import { formatLine } from '../i18n/format-texts.ts'
 import { formatInstant } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -74,7 +74,7 @@ function Known({ detail, list }: { detail: EventDetail; list: ListView | null })
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
   const back = { label: t.back, onPress: goBack }
   if (list !== null) return <Open detail={detail} list={list} title={title} mayPlay={mayPlay} />
-  return <Page title={title} lead={t.title} back={back}><NotOpen eventId={detail.eventId} mayPlay={mayPlay} mayOpen={detail.status === 'published'} /></Page>
+  return <Page title={title} windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`} lead={t.title} back={back}><NotOpen eventId={detail.eventId} mayPlay={mayPlay} mayOpen={detail.status === 'published'} /></Page>
 }
 
 type OpenProps = { detail: EventDetail; list: ListView; title: string; mayPlay: boolean }
@@ -97,6 +97,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   return (
     <Page
       title={title}
+      windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
       lead={<span className="flex flex-wrap items-center gap-x-2 gap-y-1">{list.state === 'closed' ? <Badge tone="cool">{t.closed}</Badge> : <Badge tone="brand">{t.live}</Badge>}<span>{formatLine(list.format)}</span></span>}
       back={back}
       width="wide"

@@ -11,7 +11,7 @@ import { nameOfNumbers, numberOf, sideWords, whereWords, type ListView } from '.
 import { resultTexts } from '../features/result/result-texts.ts'
 import { ResultsScreen } from '../features/result/results-screen.tsx'
 import { ResultsShare } from '../features/result/results-share.tsx'
-import { eventName } from '../i18n/event-texts.ts'
+import { eventName, eventWindowTitle } from '../i18n/event-texts.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -60,6 +60,7 @@ function Known({ detail, list, results }: { detail: EventDetail; list: ListView 
   return (
     <Page
       title={title}
+      windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
       lead={<span className="flex flex-wrap items-center gap-x-2 gap-y-1">{list !== null && <Badge tone={results.closed === null ? 'warm' : 'brand'}>{results.closed === null ? t.open : t.final}</Badge>}<span>{day}</span></span>}
       back={back}
       actions={<ResultsShare eventId={detail.eventId} title={title} />}

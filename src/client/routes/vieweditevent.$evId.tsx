@@ -17,7 +17,7 @@ import { EventShare } from '../features/event/event-share.tsx'
 import { eventViewTexts } from '../features/event/event-view-texts.ts'
 import { RosterSection } from '../features/roster/roster-section.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
-import { eventName, eventTypeTexts } from '../i18n/event-texts.ts'
+import { eventName, eventTypeTexts, eventWindowTitle } from '../i18n/event-texts.ts'
 import { formatDay, formatTimeRange } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -112,6 +112,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
   return (
     <Page
       title={name}
+      windowTitle={eventWindowTitle(name, detail.fields.startDate)}
       lead={<Badges detail={detail} />}
       back={{ label: t.back, onPress: goBack }}
       actions={<Actions detail={detail} playerId={player.playerId} />}

@@ -2,12 +2,15 @@
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
 import { IconButton } from './icon-button.tsx'
 
 const widths = { narrow: 'max-w-md', normal: 'max-w-2xl', wide: 'max-w-5xl' } as const
 
 export type PageProps = {
   title: string
+  /** What the window is called, where that says more than the title does. */
+  windowTitle?: string
   /** A line under the title. */
   lead?: ReactNode
   back?: { label: string; onPress: () => void }
@@ -18,7 +21,8 @@ export type PageProps = {
 }
 
 /** The page's only h1 is here. */
-export function Page({ title, lead, back, actions, width = 'normal', children }: PageProps) {
+export function Page({ title, windowTitle = title, lead, back, actions, width = 'normal', children }: PageProps) {
+  useDocumentTitle(windowTitle)
   return (
     <div className={clsx('mx-auto flex w-full flex-col gap-4 px-4 pt-5 pb-24 sm:px-6', widths[width])}>
       <div className="flex items-start gap-1">

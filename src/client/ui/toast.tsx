@@ -13,6 +13,8 @@ export type ToastWords = {
   text?: string
   tone?: 'good' | 'info' | 'bad'
   closeLabel: string
+  /** What it tells of; newer news of the same takes its place. */
+  about?: string
   /** One thing to do about it, such as taking it back; it closes the toast. */
   action?: { label: string; onPress: () => void }
 }
@@ -24,7 +26,11 @@ const shownMs = 6000
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 })
 
 /** Shows a toast for six seconds, longer while it is hovered or focused. */
-export const addToast = (words: ToastWords): void => void queue.add(words, { timeout: shownMs })
+export function addToast(words: ToastWords): void {
+  const older = queue.visibleToasts.filter(({ content }) => words.about !== undefined && content.about === words.about)
+  for (const { key } of older) queue.close(key)
+  queue.add(words, { timeout: shownMs })
+}
 
 /** The region; one on a page. */
 export function ToastView() {

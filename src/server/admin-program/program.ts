@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import type { AdminGiven } from './act.ts'
 import { addPassCommands } from './pass-commands.ts'
 import { addPeopleCommands } from './people-commands.ts'
+import { addRepairCommand } from './repair-command.ts'
 import { addServerCommands } from './server-commands.ts'
 import { addBanCommands } from './suspension-commands.ts'
 import { addVenueCommands } from './venue-commands.ts'
@@ -16,6 +17,7 @@ export function createAdminProgram(given: AdminGiven): Command {
   addBanCommands(program, given)
   addPassCommands(program, given)
   addServerCommands(program, given)
+  addRepairCommand(program, given)
   inheritExits(program)
   return program
 }

@@ -1,7 +1,7 @@
 // The answers of writes by their client-made id, so that a retry after a lost answer changes nothing twice.
 // Belongs to no noun: every call may be retried. Answers are kept for a week.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import type { Database } from './open-database.ts'
 
 /** A call as its caller sent it. */
@@ -25,19 +25,17 @@ function toCanonicalJson(value: unknown): string {
 export const isAnswerTo = (kept: Pick<KeptAnswer, 'name' | 'inputHash'>, { name, inputHash }: AnswerOwner): boolean =>
   kept.name === name && (kept.inputHash === null || kept.inputHash === inputHash)
 
-/** The answer given before to a request with this id, or null. An id belongs to one call: ask `isAnswerTo`. */
-export async function findAnswer(tx: Database, { userId, requestId }: AnswerOwner): Promise<KeptAnswer | null> {
-  const row = await tx.selectFrom('call_answers')
+/** Asks for the answer given before to a request with this id. An id belongs to one call: ask `isAnswerTo`. */
+export const findAnswer = (db: Database, { userId, requestId }: AnswerOwner): CompiledQuery<KeptAnswer> =>
+  db.selectFrom('call_answers')
     .select(['user_id as userId', 'request_id as requestId', 'name', 'input_hash as inputHash', 'answer'])
-    .where('user_id', '=', userId).where('request_id', '=', requestId).executeTakeFirst()
-  return row ?? null
-}
+    .where('user_id', '=', userId).where('request_id', '=', requestId).compile()
 
 /** Keeps an answer in the transaction that earned it; a second writer of the same id fails on the primary key. */
-export async function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): Promise<void> {
+export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): CompiledQuery {
   const { userId, requestId, name, inputHash } = owner
   const row = { user_id: userId, request_id: requestId, name, input_hash: inputHash, answer: JSON.stringify(answer) }
-  await tx.insertInto('call_answers').values(row).execute()
+  return tx.insertInto('call_answers').values(row).compile()
 }
 
 /** The answers given before to requests with any of these ids: a batch asks in one statement. */

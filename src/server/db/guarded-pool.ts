@@ -8,7 +8,7 @@ import { currentWork, runAdmitted } from './kind-of-work.ts'
 import { createPoolWatch, slowMs, type PoolWatch } from './pool-watch.ts'
 import { WatchedClient, type WatchedOptions } from './watched-client.ts'
 
-/** For so long a caller waits for a connection, and a new connection may take to open. */
+/** For so long a caller waits for a connection, and a new connection may take to open, unless told otherwise. */
 export const connectMs = 1_500
 /** PostgreSQL ends statements by its own clock; the answer that says so may take this much longer. */
 const answerGraceMs = 1_000
@@ -19,6 +19,8 @@ export type GuardedPoolOptions = {
   size: number
   /** After how long PostgreSQL ends a statement, ms; 0 is never, and then nothing is watched. */
   statementMs: number
+  /** How long a caller waits for a connection, ms. */
+  connectMs: number
   onBroken: (error: Error) => void
   /** The database stopped answering: calls fail at once until `onBack`. */
   onAway: () => void
@@ -32,22 +34,26 @@ export class GuardedPool {
   readonly #clients = new Set<WatchedClient>()
   readonly #blockedWork: BlockedWork
   readonly #watch: PoolWatch | null
+  readonly #connectMs: number
 
   constructor(connection: PoolConfig, options: GuardedPoolOptions) {
     const { size, statementMs, onBroken } = options
+    this.#connectMs = options.connectMs
     const blockedMax = Math.max(1, Math.floor(size / blockedPart))
     this.#blockedWork = createBlockedWork({ size, share: blockedMax })
     this.#watch = statementMs === 0 ? null : this.#createWatch(connection, blockedMax, options)
     const watched: Pick<WatchedOptions, 'answerMs' | 'onAsked' | 'onReadOnly'> = {
-      answerMs: statementMs === 0 ? 0 : connectMs,
+      answerMs: statementMs === 0 ? 0 : options.connectMs,
       onAsked: () => this.#watch?.notice(),
       onReadOnly: () => this.#replaceAll(),
     }
     this.#pool = new Pool({
       ...connection,
+      // What is asked together is sent together (together.ts).
+      pipeline: true,
       max: size,
       // The pool's own patience ends a little later than ours.
-      connectionTimeoutMillis: connectMs + slowMs / 2,
+      connectionTimeoutMillis: options.connectMs + slowMs / 2,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementMs,
       Client: class extends WatchedClient {
@@ -151,7 +157,7 @@ export class GuardedPool {
     gaveUp.catch(() => undefined)
     this.#watch?.assertWell()
     const end = this.#watch?.addWaiting(giveUp)
-    const timer = setTimeout(giveUp, connectMs, new DatabaseUnavailable('work', 'no connection was free in time'))
+    const timer = setTimeout(giveUp, this.#connectMs, new DatabaseUnavailable('work', 'no connection was free in time'))
     try {
       return await act({ wait: (getting, putBack) => waitFor(getting, gaveUp, putBack) })
     } finally {

@@ -1,7 +1,7 @@
 // Opens the one pool. Days and times of day stay text, numbers are numbers; an instant is a Date.
 import { Kysely, PostgresDialect } from 'kysely'
 import { types } from 'pg'
-import { GuardedPool } from './guarded-pool.ts'
+import { connectMs, GuardedPool } from './guarded-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -26,6 +26,8 @@ export type PoolOptions = {
   size?: number
   /** After how long a statement is given up, ms; 0 is never: for migrations and the operator, who wait. */
   statementMs?: number
+  /** How long a caller waits for a connection, ms; 1.5 s when absent. */
+  connectMs?: number
   onBroken?: (error: Error) => void
   /** The database fell silent: whatever asks it fails at once until `onBack`. */
   onAway?: () => void
@@ -44,6 +46,7 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
     {
       size: options.size ?? defaultSize,
       statementMs: options.statementMs ?? defaultStatementMs,
+      connectMs: options.connectMs ?? connectMs,
       onBroken: options.onBroken ?? ignore,
       onAway: options.onAway ?? ignore,
       onBack: options.onBack ?? ignore,

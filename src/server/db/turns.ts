@@ -3,8 +3,10 @@
 // take turns for the row first and get a connection after; people take turns too, so one account delays others by one
 // request. The row lock, not the turn, keeps the data right: other processes have turns of their own.
 // Invariant: nobody waits for a turn while holding a connection, so turns and row locks cannot wait for each other.
+import type { CompiledQuery } from 'kysely'
 import { createFairPlaces, createKeyedPlaces, type FairPlaces, type KeyedPlaces, type Leave } from '../limits/fair-places.ts'
 import { isConnectionLost, isConnectionSilent, isUnavailable } from './errors.ts'
+import { transactFramed, type Frame } from './framed-transaction.ts'
 import { poolSizeOf, runWhenAdmitted, type Database } from './open-database.ts'
 
 /** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
@@ -21,12 +23,16 @@ const heldByTransaction = new WeakMap<Database, Held>()
 /** The turn of a row, as a key: 'event' and its id. */
 export const toTurnKey = (table: 'event' | 'league' | 'club' | 'venue' | 'series', id: string): string => `${table} ${id}`
 
-export type InTurn = {
+export type InTurn<Row = never> = {
   /** Whose request it is: people take turns. */
   person: string
   /** The rows it is known to lock. Others are claimed inside, by `claimTurn`. */
   keys: readonly string[]
+  /** A read that goes out with the beginning of the transaction. */
+  first?: CompiledQuery<Row>
 }
+
+type Act<T, Row> = (tx: Database, frame: Frame<Row>) => Promise<T>
 
 /** Thrown to roll a transaction back that needs a turn another one has. */
 class NeedsTurn extends Error {
@@ -43,7 +49,8 @@ class NeedsTurn extends Error {
  * When the database is away, everyone that waits for the same is told at once. When the connection fell silent before
  * `act` began, nothing has happened and another connection is taken.
  */
-export async function transactInTurn<T>(db: Database, { person, keys }: InTurn, act: (tx: Database) => Promise<T>): Promise<T> {
+export async function transactInTurn<T, Row = never>(db: Database, inTurn: InTurn<Row>, act: Act<T, Row>): Promise<T> {
+  const { person, keys } = inTurn
   const turns = findTurns(db)
   const wanted = new Set(keys)
   for (let restarts = 0; ; restarts += 1) {
@@ -51,7 +58,7 @@ export async function transactInTurn<T>(db: Database, { person, keys }: InTurn, 
     try {
       // In one order for all, so that two of them never wait for each other.
       for (const key of [...wanted].sort()) held.leaveByKey.set(key, await turns.rows.of(key).enter(person))
-      return await runWhenAdmitted(db, () => transactConnected(db, turns, { person, held }, act))
+      return await runWhenAdmitted(db, () => transactConnected(db, turns, { ...inTurn, held }, act))
     } catch (error) {
       if (!(error instanceof NeedsTurn)) {
         if (isUnavailable(error) && !isConnectionSilent(error)) for (const key of held.leaveByKey.keys()) turns.rows.of(key).rejectWaiting(error)
@@ -64,12 +71,14 @@ export async function transactInTurn<T>(db: Database, { person, keys }: InTurn, 
   }
 }
 
-async function transactConnected<T>(db: Database, { connections }: Turns, { person, held }: { person: string; held: Held }, act: (tx: Database) => Promise<T>): Promise<T> {
+async function transactConnected<T, Row>(
+  db: Database, { connections }: Turns, { person, held, first }: InTurn<Row> & { held: Held }, act: Act<T, Row>,
+): Promise<T> {
   const leave = await connections.enter(person)
   try {
-    return await transactOnLiveConnection(db, (tx) => {
+    return await transactOnLiveConnection(db, first, (tx, frame) => {
       heldByTransaction.set(tx, held)
-      return act(tx)
+      return act(tx, frame)
     })
   } catch (error) {
     if (isConnectionLost(error)) connections.rejectWaiting(error)
@@ -80,12 +89,9 @@ async function transactConnected<T>(db: Database, { connections }: Turns, { pers
 }
 
 /** Runs `act` in a transaction; once more when a connection from the pool turns out to be silent as the first begins. */
-async function transactOnLiveConnection<T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> {
+async function transactOnLiveConnection<T, Row>(db: Database, first: CompiledQuery<Row> | undefined, act: Act<T, Row>): Promise<T> {
   let hasBegun = false
-  const transact = (): Promise<T> => db.transaction().execute((tx) => {
-    hasBegun = true
-    return act(tx)
-  })
+  const transact = (): Promise<T> => transactFramed(db, { first, onBegun: () => { hasBegun = true } }, act)
   try {
     return await transact()
   } catch (error) {

@@ -91,6 +91,8 @@ export class WatchedClient extends Client {
       return await ask(...given)
     } catch (error) {
       if (isReadOnly(error)) this.#onReadOnly()
+      // Nobody knows in what state it is.
+      if (given[0] === 'rollback') this.isSpent = true
       throw error
     } finally {
       clearTimeout(timer)

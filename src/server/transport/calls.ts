@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
-import { findAnswer, hashInput, isAnswerTo, keepAnswer, type AnswerOwner } from '../db/call-answers.ts'
+import { findAnswer, hashInput, isAnswerTo, keepAnswer, type AnswerOwner, type KeptAnswer } from '../db/call-answers.ts'
 import { isConnectionSilent, isDataError, isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
 import type { Database } from '../db/open-database.ts'
@@ -142,9 +142,10 @@ class RolledBack extends Error {
 }
 
 /** Whose call it is, and the event that it says it will lock. */
-function toTurn({ definition, actor }: Run, input: unknown): InTurn {
+function toTurn(db: Database, { definition, actor, owner }: Run, input: unknown): InTurn<KeptAnswer> {
   const person = actor.kind === 'signed-in' ? `user ${actor.userId}` : 'visitors'
-  return { person, keys: definition.locks === 'event' ? [toTurnKey('event', readEventId(input))] : [] }
+  const first = owner === null ? {} : { first: findAnswer(db, owner) }
+  return { ...first, person, keys: definition.locks === 'event' ? [toTurnKey('event', readEventId(input))] : [] }
 }
 
 const readEventId = (input: unknown): string => v.parse(v.object({ eventId: v.string() }), input).eventId
@@ -155,13 +156,13 @@ async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: u
   let effects = collectEffects()
   const { owner } = run
   try {
-    const result = await transactInTurn(deps.db, toTurn(run, input), async (tx) => {
+    const result = await transactInTurn(deps.db, toTurn(deps.db, run, input), async (tx, frame) => {
       effects = collectEffects()
-      const earlier = owner === null ? null : await earlierAnswer(tx, owner)
+      const earlier = owner === null ? null : toEarlierAnswer(frame.first, owner)
       if (earlier !== null) return earlier
       const answer = await handler({ actor: run.actor, tx, effects, now, language: run.language, deps }, input)
       if (!answer.ok) throw new RolledBack(answer.refusal)
-      if (owner !== null) await keepAnswer(tx, owner, answer.value)
+      if (owner !== null) frame.last(keepAnswer(tx, owner, answer.value))
       return answer
     })
     release(deps, effects)
@@ -171,14 +172,13 @@ async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: u
     if (isUnavailable(error)) deps.bus.publish(effects.topics)
     if (!(error instanceof RolledBack)) throw error
     // Refused by what the same request changed a moment ago on another connection: then that one's answer is the answer.
-    const earlier = owner === null ? null : await earlierAnswer(deps.db, owner)
+    const earlier = owner === null ? null : toEarlierAnswer((await deps.db.executeQuery(findAnswer(deps.db, owner))).rows, owner)
     return earlier ?? { ok: false, refusal: error.refusal }
   }
 }
 
 /** The answer this request got before; a refusal when its id was used for another call or another input. */
-async function earlierAnswer(db: Database, owner: AnswerOwner): Promise<Result<unknown> | null> {
-  const earlier = await findAnswer(db, owner)
-  if (earlier === null) return null
+function toEarlierAnswer([earlier]: readonly KeptAnswer[], owner: AnswerOwner): Result<unknown> | null {
+  if (earlier === undefined) return null
   return isAnswerTo(earlier, owner) ? ok(earlier.answer) : refuse('key-reused')
 }

@@ -5,6 +5,7 @@ import { CircleAlert, Dices, Swords, UserPlus, Users } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
+import { isLateCancel } from '#domain/event/eligibility.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { eventName } from '../../i18n/event-texts.ts'
@@ -22,8 +23,9 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { entriesOf, losesPlace, nameOfTeammate, partnerForRules, rolesOf, termsOf, type EventDetail, type EventPartner } from './event-detail.ts'
 import { eventRepeatTexts } from './event-repeat-texts.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
-import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
+import { isEntering, isLeaving, mainButtonWords, tapOf } from './main-button-words.ts'
 import { useOwnEntry } from './use-own-entry.ts'
+import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { useWaitingEntry, WaitingEntry } from './waiting-entry.tsx'
 
 // Its number field weighs more than the whole screen, and most events are for players alone.
@@ -45,13 +47,13 @@ type EventMainButtonProps = {
 
 export function EventMainButton({ detail, player, partner, onFindPartner, isLeaveAsked, onLeaveAsked }: EventMainButtonProps) {
   const now = useNow(clockMs)
-  const { drawAt } = detail.fields
-  const entry = useOwnEntry(detail.eventId, { drawAt: drawAt !== null && detail.drawn === null ? formatInstant(drawAt, detail.timezone) : null, about: eventName({ ...detail.fields, locationName: detail.locationName }) })
+  const terms = termsOf(detail)
+  const entry = useOwnEntry(detail.eventId, { drawAt: drawInWords(detail), about: eventName({ ...detail.fields, locationName: detail.locationName }), isLate: isLateCancel(terms, now) })
   const waiting = useWaitingEntry(detail.eventId)
   const [isAsking, setAsking] = useState(false)
   const viewer = { playerId: player.playerId, skillSelf: player.skillSelf, gender: player.gender }
-  const terms = termsOf(detail)
   const button = mainButton(terms, entriesOf(detail.roster), viewer, now, partnerForRules(terms, partner))
+  const isResting = useSecondTapRest(waiting === null ? tapOf(button) : 'give up', now)
   const own = detail.roster.find(({ playerId }) => playerId === player.playerId)
   // Guests brought while the event allowed some can still be taken back.
   const hasGuests = guestsAllowed(terms) > 0 || (own?.guests ?? 0) > 0
@@ -63,8 +65,8 @@ export function EventMainButton({ detail, player, partner, onFindPartner, isLeav
         <ToMatchList detail={detail} kind={button.kind} mayPlay={can(rolesOf(detail, player.playerId), 'event.play')} />
         {waiting === null && hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
         {waiting !== null
-          ? <WaitingEntry waiting={waiting} />
-          : <Face button={button} detail={detail} playerId={player.playerId} entry={entry} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} isLeaveAsked={isLeaveAsked} onLeaveAsked={onLeaveAsked} />}
+          ? <WaitingEntry waiting={waiting} isResting={isResting} />
+          : <Face button={button} detail={detail} playerId={player.playerId} entry={entry} isResting={isResting} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} isLeaveAsked={isLeaveAsked} onLeaveAsked={onLeaveAsked} />}
       </div>
       {hasGuests && (
         <Suspense>
@@ -74,6 +76,9 @@ export function EventMainButton({ detail, player, partner, onFindPartner, isLeav
     </BottomBar>
   )
 }
+
+/** When the draw is, as long as it is to come. */
+const drawInWords = ({ fields: { drawAt }, drawn, timezone }: EventDetail): string | null => (drawAt !== null && drawn === null ? formatInstant(drawAt, timezone) : null)
 
 /** Before the start signing up and leaving stay the main thing; an open match list, or the way to open one, stands beside it. */
 function ToMatchList({ detail: { eventId, matchListState, status }, kind, mayPlay }: { detail: EventDetail; kind: MainButton['kind']; mayPlay: boolean }) {
@@ -108,12 +113,12 @@ function OwnGuests({ guests, isPending, onPress }: { guests: number; isPending: 
   return <Button variant="plain" size="lg" isPending={isPending} onPress={onPress} aria-label={t.guests(guests)}><UserPlus aria-hidden size={20} />{guests}</Button>
 }
 
-type FaceProps = Omit<EventMainButtonProps, 'player'> & { button: MainButton; playerId: string; entry: ReturnType<typeof useOwnEntry>; /** Who enters and leaves with me. */ together: string | null; onEnter: () => void }
+type FaceProps = Omit<EventMainButtonProps, 'player'> & { button: MainButton; playerId: string; entry: ReturnType<typeof useOwnEntry>; isResting: boolean; /** Who enters and leaves with me. */ together: string | null; onEnter: () => void }
 
 const wideLink = clsx(buttonLook({ size: 'lg' }), 'flex-1')
 
 /** A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the kind. */
-function Face({ button, detail, playerId, entry, partner, together, onEnter, onFindPartner, isLeaveAsked, onLeaveAsked }: FaceProps) {
+function Face({ button, detail, playerId, entry, isResting, partner, together, onEnter, onFindPartner, isLeaveAsked, onLeaveAsked }: FaceProps) {
   const { eventId, timezone } = detail
   const words = mainButtonWords(button, timezone, together)
   if (button.kind === 'draft') return <Publish detail={detail} playerId={playerId} entry={entry} />
@@ -121,18 +126,18 @@ function Face({ button, detail, playerId, entry, partner, together, onEnter, onF
   if (button.kind === 'in-progress') return <Link to="/matchlist/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
   if (button.kind === 'needs-team') return <Button size="lg" className="flex-1" isPending={partner === undefined} onPress={onFindPartner} data-main={button.kind}><Users aria-hidden size={20} />{words}</Button>
   if (isEntering(button)) {
-    return <Button size="lg" className="flex-1" variant={button.kind === 'join-waitlist' ? 'soft' : 'primary'} isPending={entry.busy !== null} onPress={onEnter} data-main={button.kind}>{words}</Button>
+    return <Button size="lg" className="flex-1" variant={button.kind === 'join-waitlist' ? 'soft' : 'primary'} isPending={entry.busy !== null} isResting={isResting} onPress={onEnter} data-main={button.kind}>{words}</Button>
   }
   if (isLeaving(button)) {
-    const leave = () => void entry.leave({ isLate: button.kind === 'cancel-late', losesPlace: losesPlace(entriesOf(detail.roster), playerId), together })
-    return <LeaveButton isLate={button.kind === 'cancel-late'} isPending={entry.busy === 'enter' || entry.busy === 'leave'} onPress={leave} isAsked={isLeaveAsked} onAsked={onLeaveAsked} kind={button.kind}>{words}</LeaveButton>
+    const leave = () => void entry.leave({ isLate: button.kind === 'cancel-late', losesPlace: losesPlace(entriesOf(detail.roster), playerId), together, guests: detail.roster.find((one) => one.playerId === playerId)?.guests ?? 0 })
+    return <LeaveButton isLate={button.kind === 'cancel-late'} isPending={entry.busy === 'enter' || entry.busy === 'leave'} isResting={isResting} onPress={leave} isAsked={isLeaveAsked} onAsked={onLeaveAsked} kind={button.kind}>{words}</LeaveButton>
   }
   return <output className="flex min-h-13 flex-1 items-center justify-center rounded-xl bg-line/50 px-4 py-2 text-center font-semibold text-balance" data-main={button.kind}>{words}</output>
 }
 
-type LeaveButtonProps = { isLate: boolean; isPending: boolean; onPress: () => void; isAsked: boolean; onAsked: () => void; kind: MainButton['kind']; children: string }
+type LeaveButtonProps = { isLate: boolean; isPending: boolean; isResting: boolean; onPress: () => void; isAsked: boolean; onAsked: () => void; kind: MainButton['kind']; children: string }
 
-function LeaveButton({ isLate, isPending, onPress, isAsked, onAsked, kind, children }: LeaveButtonProps) {
+function LeaveButton({ isLate, isPending, isResting, onPress, isAsked, onAsked, kind, children }: LeaveButtonProps) {
   const t = useTexts(mainButtonTexts)
   const hasAsked = useRef(false)
   const question = { title: t.cantTitle, text: t.cantText, confirm: t.cant, isDanger: true }
@@ -142,7 +147,7 @@ function LeaveButton({ isLate, isPending, onPress, isAsked, onAsked, kind, child
     onAsked()
     void confirmUser(question).then((isAgreed) => { if (isAgreed) onPress() })
   })
-  return <Button size="lg" className="flex-1" variant={isLate ? 'danger' : 'plain'} isPending={isPending} onPress={onPress} data-main={kind}>{children}</Button>
+  return <Button size="lg" className="flex-1" variant={isLate ? 'danger' : 'plain'} isPending={isPending} isResting={isResting} onPress={onPress} data-main={kind}>{children}</Button>
 }
 
 /** A draft's main thing is to be published, by those who may. */
@@ -151,7 +156,7 @@ function Publish({ detail, playerId, entry }: Pick<FaceProps, 'detail' | 'player
   const repeats = useTexts(eventRepeatTexts)
   const publish = () => entry.run('publish', async () => {
     const answer = await call('events-update', { eventId: detail.eventId, fields: detail.fields, publish: true, scope: 'all' })
-    await (answer.ok ? showToast({ title: t.published, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+    await (answer.ok ? showToast({ title: t.published, about: detail.eventId, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
   })
   return (
     <div className="flex flex-1 flex-col gap-2">

@@ -13,6 +13,9 @@ export const isEntering = (button: MainButton): button is Entering => button.kin
 /** A tap leaves the event, its waitlist or its draw. */
 export const isLeaving = (button: MainButton): button is Leaving => button.kind === 'cancel' || button.kind === 'cancel-late' || button.kind === 'leave-waitlist' || button.kind === 'leave-draw'
 
+/** What a tap does, without its numbers: where this changes under a finger, a second tap was meant for what the button did before. */
+export const tapOf = (button: MainButton): 'enter' | 'leave' | 'else' => (isEntering(button) ? 'enter' : isLeaving(button) ? 'leave' : 'else')
+
 const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'needs-team': 'findPartner', 'partner-kept-out': 'partnerKeptOut', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate', 'enter-draw': 'enterDraw', 'leave-draw': 'leaveDraw' } as const
 const positionWordOf = { 'join-waitlist': 'joinWaitlist', 'leave-waitlist': 'leaveWaitlist' } as const
 

@@ -31,7 +31,8 @@ export function useWaitingEntry(eventId: string): WaitingEntryOf | null {
   return { name: item.name, isFailing, giveUp: () => outbox.remove(item.key) }
 }
 
-export function WaitingEntry({ waiting: { name, isFailing, giveUp } }: { waiting: WaitingEntryOf }) {
+/** `isResting`: it has just taken the place of the main button, whose second tap must give nothing up. */
+export function WaitingEntry({ waiting: { name, isFailing, giveUp }, isResting }: { waiting: WaitingEntryOf; isResting: boolean }) {
   const t = useTexts(mainButtonTexts)
   const [offlineWords, failingWords] = wordsByCall[name]
   const Icon = isFailing ? CloudAlert : CloudOff
@@ -39,7 +40,7 @@ export function WaitingEntry({ waiting: { name, isFailing, giveUp } }: { waiting
     <div className="flex min-h-13 flex-1 items-center gap-3 rounded-xl bg-warm-soft py-1 pr-1 pl-4" data-main="waiting">
       <Icon aria-hidden size={20} className="shrink-0 text-warm" />
       <output className="flex-1 text-sm font-semibold text-warm">{t[isFailing ? failingWords : offlineWords]}</output>
-      <Button variant="ghost" onPress={giveUp}>{t.giveUpWaiting}</Button>
+      <Button variant="ghost" isResting={isResting} onPress={giveUp}>{t.giveUpWaiting}</Button>
     </div>
   )
 }

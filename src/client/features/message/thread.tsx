@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { buttonLook } from '../../ui/look.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { MessageInput } from './message-input.tsx'
@@ -79,6 +80,7 @@ function Arrival({ received }: { received: ThreadMessage | undefined }) {
 function ThreadHeader({ data: { playerId, playerName, photoURL }, children }: { data: LiveOutput<'messages-thread'>; children: ReactNode }) {
   const t = useTexts(threadTexts)
   const goBack = useBack()
+  useDocumentTitle(`${playerName} · ${t.messages}`)
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex w-full max-w-2xl items-center gap-1 px-2 py-1.5">

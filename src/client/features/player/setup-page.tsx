@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
 import { setupTexts } from './setup-texts.ts'
 
 const steps = [1, 2, 3] as const
@@ -9,6 +10,7 @@ const steps = [1, 2, 3] as const
 /** `title` is the page's only h1. */
 export function SetupPage({ step, title, lead, children }: { step: (typeof steps)[number]; title: string; lead: string; children: ReactNode }) {
   const t = useTexts(setupTexts)
+  useDocumentTitle(title)
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-5 pt-7 pb-24">
       <div className="flex flex-col gap-2">

@@ -44,6 +44,8 @@ const derived: readonly (readonly [string, string])[] = [
   ['medals of players are not their awards', `select p.player_id from players p cross join lateral (
     select (count(*) filter (where medal = 'gold'))::int as gold, (count(*) filter (where medal = 'silver'))::int as silver, (count(*) filter (where medal = 'bronze'))::int as bronze
     from awards where awards.player_id = p.player_id) a where (p.medal_gold, p.medal_silver, p.medal_bronze) is distinct from (a.gold, a.silver, a.bronze)`],
+  ['a medal or a place is kept on a player who did nothing themselves in the event (admin repair)', `select kept.player_id from (select event_id, player_id from awards where event_id is not null union select event_id, player_id from results) kept
+    where not exists (select 1 from own_acts a where a.event_id = kept.event_id and a.player_id = kept.player_id and a.state = 'acted')`],
   ['players at a venue are counted wrongly', `select coalesce(k.location_id, c.location_id) from location_players k full join (
     select location_id, count(*)::int as players from player_locations where not removed and not hidden group by 1) c using (location_id) where coalesce(k.players, 0) <> coalesce(c.players, 0)`],
   ['a player is hidden at a venue and not, or the other way round', 'select pl.player_id from player_locations pl join players p using (player_id) where pl.hidden <> p.hidden'],

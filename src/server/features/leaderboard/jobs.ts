@@ -2,10 +2,11 @@
 // works at a time over all servers. Each step is one transaction that takes its marks with it: a crash loses nothing and repeats nothing.
 import { windowStart } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
+import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
-import { countResults, everywhere, lockLeaderboards, moveWindow, saveStanding, saveStats, takeMarks } from './store.ts'
+import { countResults, everywhere, forgetCounts, forgetMarks, listPlayers, lockLeaderboards, moveWindow, saveStanding, saveStats, takeMarks } from './store.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
@@ -38,6 +39,17 @@ async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
   })
   bus.publish(woken)
   return marks
+}
+
+/** Counts everything anew, in the caller's transaction: boards, and the stats of profiles. */
+export async function recountAll(tx: Database): Promise<void> {
+  await lockLeaderboards(tx)
+  const sources = await forgetCounts(tx)
+  for (let from = 0; from < sources.length; from += marksMax) await countResults(tx, sources.slice(from, from + marksMax))
+  const players = await listPlayers(tx)
+  await saveStats(tx, players)
+  await saveStanding(tx, players)
+  await forgetMarks(tx)
 }
 
 /** Keeps the boards of a running server; returns how to stop. */

@@ -108,6 +108,27 @@ export async function saveStanding(tx: Database, players: readonly string[]): Pr
   return [...new Set(rows.map(({ location_id }) => location_id))]
 }
 
+/** Forgets every result and every total, and answers what may give results: events and leagues. */
+export async function forgetCounts(tx: Database): Promise<string[]> {
+  await sql`delete from leaderboard_results`.execute(tx)
+  await sql`delete from leaderboard_totals`.execute(tx)
+  const { rows } = await sql<{ sourceId: string }>`
+    select event_id as "sourceId" from event_attendance union select event_id from matches where state = 'confirmed'
+    union select coalesce(event_id, league_series_id) from awards order by 1`.execute(tx)
+  return rows.map(({ sourceId }) => sourceId)
+}
+
+/** Forgets what is marked: it was counted. */
+export async function forgetMarks(tx: Database): Promise<void> {
+  await sql`delete from leaderboard_dirty`.execute(tx)
+}
+
+/** Everyone. */
+export async function listPlayers(tx: Database): Promise<string[]> {
+  const rows = await tx.selectFrom('players').select('player_id').orderBy('player_id').execute()
+  return rows.map(({ player_id }) => player_id)
+}
+
 /** The venues where a player is active. */
 export async function listPlaces(db: Database, playerId: string): Promise<string[]> {
   const rows = await db.selectFrom('player_locations').select('location_id').where('player_id', '=', playerId).where('removed', '=', false).orderBy('location_id').execute()

@@ -5,14 +5,15 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { findEvent, openedBy, playersTowards } from '../event/store.ts'
 import { findNewcomer, takeQuota } from '../newcomer/store.ts'
-import { addMessages, findCounterpart, isFirstContact, isMessageOf, listReceivers, markRead } from './store.ts'
+import { addMessages, findReceiver, isMessageOf, listReceivers, markRead } from './store.ts'
 
 const send: InTransaction<'messages-send'> = async (context, { messageId, toId, message }) => {
   const { actor, tx, effects, now } = context
   if (message === '') return refuse('message-empty')
   if (toId === actor.playerId) return refuse('message-yourself')
-  if (await findCounterpart(tx, actor.playerId, toId) === null) return refuse('player-not-found')
-  const allowed = await takeConversation(context, toId)
+  const receiver = await findReceiver(tx, actor.playerId, toId)
+  if (receiver === null) return refuse('player-not-found')
+  const allowed = receiver.isFirstContact ? await takeConversation(context, toId) : ok(null)
   if (!allowed.ok) return allowed
   const sent = { messageId, fromId: actor.playerId, toId, type: 'txt' as const, message, eventId: null, locationId: null, expires: null }
   const added = await addMessages(tx, [sent], { effects, now })
@@ -20,11 +21,9 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
   return ok({ success: true })
 }
 
-/** A first message begins a conversation, of which newcomers may begin only so many. */
-async function takeConversation({ actor: { playerId }, tx, now, deps }: CallContext, toId: string) {
-  if (!await isFirstContact(tx, playerId, toId)) return ok(null)
-  return takeQuota(tx, { playerId, now, deps, kind: 'conversation', subjects: [toId] })
-}
+/** Newcomers may begin only so many conversations. */
+const takeConversation = ({ actor: { playerId }, tx, now, deps }: CallContext, toId: string) =>
+  takeQuota(tx, { playerId, now, deps, kind: 'conversation', subjects: [toId] })
 
 const toRoster: InTransaction<'messages-toRoster'> = async ({ actor, tx, effects, now, deps }, { eventId, to, message }) => {
   if (message === '') return refuse('message-empty')

@@ -6,6 +6,7 @@ import { previewOf, requestStateAt, type MessageType } from '#domain/message/mes
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
+import { askTogether } from '../../db/together.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isFamiliar, isNotApart } from '../block/store.ts'
@@ -23,7 +24,7 @@ export type NewMessage = {
 const lockThreads = (tx: Database, json: string) => sql`
   select pg_advisory_xact_lock(thread) from (
     select distinct hashtextextended(least("fromId", "toId") || ' ' || greatest("fromId", "toId"), 0) as thread
-    from jsonb_to_recordset(${json}::jsonb) as r ("fromId" text, "toId" text) order by thread) threads`.execute(tx)
+    from jsonb_to_recordset(${json}::jsonb) as r ("fromId" text, "toId" text) order by thread) threads`.compile(tx)
 
 /**
  * Writes messages with their deliveries, wakes the threads, summaries and badges of both ends, and answers the ids it wrote: an id that
@@ -32,8 +33,7 @@ const lockThreads = (tx: Database, json: string) => sql`
 export async function addMessages(tx: Database, messages: readonly NewMessage[], { effects, now }: { effects: Effects; now: number }): Promise<string[]> {
   if (messages.length === 0) return []
   const json = JSON.stringify(messages.map((message, index) => ({ ...message, expires: message.expires === null ? null : new Date(message.expires).toISOString(), index })))
-  await lockThreads(tx, json)
-  const { rows: added } = await sql<{ messageId: string; fromId: string; toId: string; isSent: boolean }>`
+  const adding = sql<{ messageId: string; fromId: string; toId: string; isSent: boolean }>`
     with added as (
       insert into messages (message_id, from_id, to_id, type, message, event_id, location_id, expires, created)
       select "messageId", "fromId", "toId", type, message, "eventId", "locationId", expires,
@@ -52,7 +52,9 @@ export async function addMessages(tx: Database, messages: readonly NewMessage[],
         null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, created as told
       from added),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
-    select message_id as "messageId", from_id as "fromId", to_id as "toId", exists (select from outgoing) as "isSent" from added`.execute(tx)
+    select message_id as "messageId", from_id as "fromId", to_id as "toId", exists (select from outgoing) as "isSent" from added`.compile(tx)
+  // One after the other all the same: what the lock waited for is seen.
+  const [, added] = await askTogether(tx, [lockThreads(tx, json), adding])
   for (const { fromId, toId } of added) wakeThread(effects, fromId, toId)
   if (added[0]?.isSent === true) effects.wake(topics.deliveries())
   return added.map(({ messageId }) => messageId)
@@ -91,7 +93,7 @@ export async function markRequestUsed(tx: Database, request: LockedRequest, { ef
 export async function deleteMessage(tx: Database, messageId: string, effects: Effects): Promise<void> {
   const row = await tx.selectFrom('messages').select(['from_id as fromId', 'to_id as toId']).where('message_id', '=', messageId).executeTakeFirst()
   if (row === undefined) return
-  await lockThreads(tx, JSON.stringify([row]))
+  await tx.executeQuery(lockThreads(tx, JSON.stringify([row])))
   await tx.deleteFrom('messages').where('message_id', '=', messageId).execute()
   await sql`
     insert into message_last (from_id, to_id, message_id, created)
@@ -114,14 +116,18 @@ export async function findCounterpart(db: Database, viewerId: string, playerId: 
   return row === undefined ? null : { playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url }
 }
 
-/** True when `fromId` wrote nothing to `toId` so far and was written nothing: a message begins a conversation. */
-export async function isFirstContact(db: Database, fromId: string, toId: string): Promise<boolean> {
-  const { rows: [found] } = await sql<{ isFirst: boolean }>`
+/**
+ * Whom `fromId` may write to, or null when for them there is no such player. It is the first contact when neither wrote to the
+ * other so far: the message then begins a conversation.
+ */
+export async function findReceiver(db: Database, fromId: string, toId: string): Promise<{ isFirstContact: boolean } | null> {
+  const { rows: [found] } = await sql<{ isFirstContact: boolean }>`
     select not exists (select 1 from messages
         where from_id = ${fromId} and to_id = ${toId} and type = 'txt')
       and not exists (select 1 from message_last
-        where from_id = ${toId} and to_id = ${fromId}) as "isFirst"`.execute(db)
-  return found?.isFirst === true
+        where from_id = ${toId} and to_id = ${fromId}) as "isFirstContact"
+    from players p where p.player_id = ${toId} and ${isReachable(fromId, sql.ref('p.player_id'))}`.execute(db)
+  return found ?? null
 }
 
 /** True when the message of this id is one from `fromId` to `toId`. */

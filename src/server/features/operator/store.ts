@@ -198,3 +198,29 @@ async function renameDouble(tx: Database, { slug, name }: { slug: string; name: 
   await sql`update leagues set invited = ${to} where location = ${from} and invite and invited = ${name}`.execute(tx)
   return { from: name, to }
 }
+
+/** What is kept on a player, by name; a rating they have none of is null. */
+export type KeptNumbers = Record<'points' | 'wins' | 'losses' | 'gold' | 'silver' | 'bronze' | 'attended' | 'hosted' | 'places', number> & Record<'doubles' | 'singles', number | null>
+
+/** The numbers of everyone, by player. */
+export async function loadNumbers(tx: Database): Promise<Map<string, KeptNumbers>> {
+  const rating = (discipline: string) => sql`(select r.rating from player_ratings r where r.player_id = p.player_id and r.discipline = ${discipline})`
+  const { rows } = await sql<KeptNumbers & { playerId: string }>`
+    select p.player_id as "playerId", p.points, p.wins, p.losses, p.medal_gold as gold, p.medal_silver as silver, p.medal_bronze as bronze,
+      coalesce(t.attended, 0) as attended, coalesce(t.hosted, 0) as hosted, ${rating('doubles')} as doubles, ${rating('singles')} as singles,
+      (select count(*)::int from results r where r.player_id = p.player_id) as places
+    from players p left join leaderboard_totals t on t.player_id = p.player_id and t.location_id = '' and t.span = 'all time' order by p.player_id`.execute(tx)
+  return new Map(rows.map(({ playerId, ...numbers }) => [playerId, numbers]))
+}
+
+/** Events whose results are closed, and leagues that are concluded. */
+export async function listFinished(tx: Database): Promise<{ events: string[]; leagues: string[] }> {
+  const events = await tx.selectFrom('match_lists').select('event_id').where('state', '=', 'closed').orderBy('event_id').execute()
+  const leagues = await tx.selectFrom('leagues').select('league_series_id').where('deleted', '=', false).orderBy('league_series_id').execute()
+  return { events: events.map(({ event_id }) => event_id), leagues: leagues.map(({ league_series_id }) => league_series_id) }
+}
+
+/** Makes the medals counted on players those of their awards. */
+export async function countMedals(tx: Database): Promise<void> {
+  await sql`select count_medals(array(select player_id from players order by player_id))`.execute(tx)
+}

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
 import {
-  hasDirty, loadChanges, loadRatingsBefore, loadResults, lockRatings, nothingReplaced, queueAllUnlessMadeBy, replaceChanges, saveRatings, settleSeeds, takeDirty, type Replaced,
+  hasDirty, loadChanges, loadRatingsBefore, loadResults, lockRatings, nothingReplaced, queueAllUnlessMadeBy, queueAnew, replaceChanges, saveRatings, settleSeeds, takeDirty, type Replaced,
 } from './store.ts'
 
 type RatingDeps = Pick<Deps, 'db' | 'bus' | 'log'>
@@ -38,6 +38,13 @@ export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>, m
   })
   bus.publish(new Set(changed.map(({ playerId }) => topics.rating(playerId))))
   return changed.length
+}
+
+/** Makes every rating anew from the results, in the caller's transaction. */
+export async function replayAll(tx: Database): Promise<void> {
+  await lockRatings(tx)
+  await queueAnew(tx)
+  await replayFrom(tx, await takeDirty(tx), chunkMatches)
 }
 
 /** dirty: places of changed results, ascending. Goes over every match from the first of them on, until nobody's rating differs from what is stored. */

@@ -37,6 +37,13 @@ export async function queueAllUnlessMadeBy(tx: Database, rules: number): Promise
     insert into rating_dirty (result_order) select m.result_order from matches m, told where m.result_order is not null`.execute(tx)
 }
 
+/** Forgets every rating and every change, and queues every result. Where players began stays. */
+export async function queueAnew(tx: Database): Promise<void> {
+  await sql`delete from rating_changes`.execute(tx)
+  await sql`delete from player_ratings`.execute(tx)
+  await sql`insert into rating_dirty (result_order) select result_order from matches where result_order is not null`.execute(tx)
+}
+
 type ChangeRow = Omit<RatingChange, 'before' | 'after'> & { muBefore: number; sigmaBefore: number; mu: number; sigma: number; games: number }
 
 const changeColumns = sql`result_order as "order", place, discipline, player_id as "playerId", points_for as "pointsFor", points_against as "pointsAgainst", expected,

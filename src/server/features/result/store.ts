@@ -30,17 +30,23 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
 
 /** Writes the results and medals of a closed list, and tells who won or lost a medal. Whose words come first gets one alert: `told` are told otherwise. */
 export async function saveResults(tx: Database, { event, list, format }: LockedMatchList, given: Given): Promise<ReadonlySet<string>> {
-  const all = resultsOf(list, { ...event, format: format.format }, await listActed(tx, event.eventId))
-  const results = event.ranking === 'ranked' ? all : all.map((result) => ({ ...result, medal: null }))
-  const { won, lost } = medalChanges(await awardsOf(tx, event.eventId), results)
-  await saveAwards(tx, event.eventId, won, lost, given)
-  await tx.deleteFrom('results').where('event_id', '=', event.eventId).execute()
-  const rows = results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({ event_id: event.eventId, player_id: playerId, rank, entrants, wins, losses, partner_id: partnerId }))
-  if (rows.length > 0) await tx.insertInto('results').values(rows).execute()
+  const { won, lost } = await writeResults(tx, { event, list, format }, given)
   const alert = (playerId: string, kind: NewAlert['kind'], more: Record<string, string> = {}): NewAlert => ({ playerId, kind, eventId: event.eventId, params: { ...alertParams(event), ...more } })
   await addAlerts(tx, [...won.map(({ playerId, medal }) => alert(playerId, 'medal-won', { medal })), ...lost.map((playerId) => alert(playerId, 'results-corrected'))], given)
   given.effects.wake(...list.players.filter(hasAccount).map(({ playerId }) => topics.eventsOf(playerId)))
   return new Set(won.map(({ playerId }) => playerId))
+}
+
+/** Writes them anew where they follow from the match list, and tells nobody. */
+export async function writeResults(tx: Database, { event, list, format }: LockedMatchList, given: Given): Promise<ReturnType<typeof medalChanges>> {
+  const all = resultsOf(list, { ...event, format: format.format }, await listActed(tx, event.eventId))
+  const results = event.ranking === 'ranked' ? all : all.map((result) => ({ ...result, medal: null }))
+  const changes = medalChanges(await awardsOf(tx, event.eventId), results)
+  await saveAwards(tx, event.eventId, changes.won, changes.lost, given)
+  await tx.deleteFrom('results').where('event_id', '=', event.eventId).execute()
+  const rows = results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({ event_id: event.eventId, player_id: playerId, rank, entrants, wins, losses, partner_id: partnerId }))
+  if (rows.length > 0) await tx.insertInto('results').values(rows).execute()
+  return changes
 }
 
 /** After a score of a closed event was corrected: its results and medals follow. Nothing happens while the event is open. */

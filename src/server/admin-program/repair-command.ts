@@ -1,0 +1,55 @@
+// The operator's repair of what is kept on players: results, medals, ratings, points and counters are made anew from what was played, by the
+// rules of this release. What comes out is what a fresh count gives, so a second run changes nothing.
+import type { Command } from 'commander'
+import { recountAll } from '../features/leaderboard/jobs.ts'
+import { refreshLeagueAwards } from '../features/league/store.ts'
+import { lockMatchList } from '../features/match-list/store.ts'
+import { countMedals, listFinished, loadNumbers, type KeptNumbers } from '../features/operator/store.ts'
+import { replayAll } from '../features/rating/jobs.ts'
+import { writeResults } from '../features/result/store.ts'
+import { act, type Acting, type AdminGiven, type Outcome } from './act.ts'
+
+/** Adds it to the program. */
+export function addRepairCommand(program: Command, given: AdminGiven): void {
+  program.command('repair')
+    .description('make ratings, points, medals and counters of players anew from what was played; says what changed')
+    .action((_options, command: Command) => act(given, command, repair))
+}
+
+type Change = { playerId: string; changes: Partial<Record<keyof KeptNumbers, [number | null, number | null]>> }
+
+async function repair(acting: Acting): Promise<Outcome> {
+  const { tx } = acting
+  const before = await loadNumbers(tx)
+  const { events, leagues } = await listFinished(tx)
+  for (const eventId of events) {
+    const locked = await lockMatchList(tx, eventId)
+    if (locked !== null) await writeResults(tx, locked, acting)
+  }
+  for (const leagueSeriesId of leagues) await refreshLeagueAwards(tx, { leagueSeriesId }, acting)
+  await countMedals(tx)
+  await replayAll(tx)
+  await recountAll(tx)
+  const changed = compare(before, await loadNumbers(tx))
+  const data = { events: events.length, leagues: leagues.length, changed }
+  const gone = `${events.length} events and ${leagues.length} leagues were gone over`
+  if (changed.length === 0) return { lines: [`Nothing to repair: ${gone}.`], data }
+  const lines = [...changed.map(toLine), `${changed.length} players changed; ${gone}.`]
+  return { lines, data, isWide: true, log: { detail: `${changed.length} players changed` } }
+}
+
+function compare(before: ReadonlyMap<string, KeptNumbers>, after: ReadonlyMap<string, KeptNumbers>): Change[] {
+  return [...after].flatMap(([playerId, now]) => {
+    const was = before.get(playerId) ?? now
+    const names = Object.keys(now) as (keyof KeptNumbers)[]
+    const differing = names.filter((name) => now[name] !== was[name])
+    const changes = Object.fromEntries(differing.map((name) => [name, [was[name], now[name]]]))
+    return differing.length === 0 ? [] : [{ playerId, changes }]
+  })
+}
+
+/** 'ann  points 84 to 0, doubles 2.603 to none'. */
+function toLine({ playerId, changes }: Change): string {
+  const words = Object.entries(changes).map(([name, [was, now]]) => `${name} ${was ?? 'none'} to ${now ?? 'none'}`)
+  return `${playerId}  ${words.join(', ')}`
+}

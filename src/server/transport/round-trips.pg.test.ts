@@ -1,0 +1,44 @@
+// How often a call waits for the database: each time costs what the database is away.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDistantPostgres, type DistantPostgres } from '#test/support/distant-postgres.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+
+let database: TestDatabase
+let distant: DistantPostgres
+let app: TestApp
+let ana: TestPlayer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  distant = await startDistantPostgres(database.url)
+  app = await startTestApp({ beside: { databaseUrl: distant.url } })
+  ana = await app.signedIn('Ana')
+  await app.signedIn('Ben')
+  // Long enough for what is asked together to arrive together.
+  distant.setDistance(10)
+})
+
+afterAll(async () => {
+  await app.close()
+  await distant.close()
+  await database.drop()
+})
+
+/** How often `act` waited for the database. */
+async function roundTripsOf(act: () => Promise<unknown>): Promise<number> {
+  const before = distant.roundTrips()
+  await act()
+  return distant.roundTrips() - before
+}
+
+const send = (key: string = randomUUID(), messageId: string = randomUUID()): Promise<unknown> =>
+  ana.must('messages-send', { messageId, toId: 'ben', message: 'Six?' }, key)
+
+test('a message to somebody one writes with takes four round trips, the one that begins it one more', async () => {
+  // The connection, and who she is, are known from here on.
+  await ana.must('messages-markRead', { playerId: 'ben' })
+  expect(await roundTripsOf(() => send())).toBe(5)
+  expect(await roundTripsOf(() => send())).toBe(4)
+})
