@@ -22,6 +22,8 @@ export const matchView = v.object({
   matchId: v.string(), stage: v.picklist(matchStages), round: v.number(), slot: v.number(), court: v.nullable(v.number()), pool: v.nullable(v.number()),
   a: v.array(v.number()), b: v.array(v.number()), state: v.picklist(matchStates), games: v.array(v.tuple([v.number(), v.number()])), winner: v.nullable(side), walkover: v.boolean(),
   reportedBy: v.nullable(v.string()), reported: v.nullable(v.string()), disputedBy: v.nullable(v.string()), dispute: v.string(), confirmedBy: v.nullable(v.string()), confirmed: v.nullable(v.string()),
+  // Steps that were kept before there was such an instant have none.
+  decided: v.optional(v.nullable(v.string()), null),
 })
 export type MatchView = v.InferOutput<typeof matchView>
 

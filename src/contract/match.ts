@@ -28,16 +28,16 @@ export const confirmMatch = call({
 })
 
 export const disputeMatch = call({
-  name: 'matches-dispute', who: 'player', kind: 'write', summary: 'The other side says that the score is wrong; the organizer decides.',
-  input: v.strictObject({ matchId, reported, dispute: textSchema(disputeMax, 1) }), output: success, refusals: [...base, ...answerRefusals],
+  name: 'matches-dispute', who: 'player', kind: 'write', summary: 'The other side says that a told score is wrong; a player, for 48 hours, that a decided one is.',
+  input: v.strictObject({ matchId, reported, dispute: textSchema(disputeMax, 1) }), output: success, refusals: [...base, ...answerRefusals, 'dispute-too-late'],
 })
 
 export const decideMatch = call({
   name: 'matches-decide', who: 'player', kind: 'write', summary: 'Organizer: decide or correct a score, also after the event is closed; everything that follows from it follows again.',
-  input: v.strictObject({ matchId, ...score }), output: success, refusals: ['match-not-found', 'not-allowed', 'event-too-early', 'bracket-went-on', ...scoreRefusals],
+  input: v.strictObject({ matchId, ...score }), output: success, refusals: ['match-not-found', 'not-allowed', 'event-too-early', 'match-contested', 'bracket-went-on', ...scoreRefusals],
 })
 
 export const clearMatch = call({
   name: 'matches-clear', who: 'player', kind: 'write', summary: 'Organizer: take a score back, as if the match had not been played.',
-  input: v.strictObject({ matchId }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported', 'bracket-went-on'],
+  input: v.strictObject({ matchId }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported', 'match-contested', 'bracket-went-on'],
 })

@@ -132,6 +132,8 @@ export const refusalsEn: RefusalWords = {
   'event-start-past': 'An event cannot start in the past.',
   'event-too-far': 'An event can be planned up to a year ahead.',
   'event-too-early': 'Check-in and scores open 60 minutes before the start.',
+  'match-contested': 'A player disputes this score. A venue admin settles it.',
+  'dispute-too-late': 'A score can be disputed for 48 hours.',
   'ranking-newcomer': 'Your account must be 7 days old, with a confirmed e-mail address, before you can rank events.',
   'event-played': 'Players are checked in or have scores, so the event can’t move to a later time.',
   'event-min-over-max': 'The minimum of players cannot be above the maximum.',

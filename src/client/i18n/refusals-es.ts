@@ -132,6 +132,8 @@ export const refusalsEs: RefusalWords = {
   'event-start-past': 'Un evento no puede empezar en el pasado.',
   'event-too-far': 'Un evento se puede planificar hasta con un año de antelación.',
   'event-too-early': 'La asistencia y los resultados se abren 60 minutos antes del inicio.',
+  'match-contested': 'Un jugador reclama este resultado. Lo resuelve un administrador de la sede.',
+  'dispute-too-late': 'Un resultado se puede reclamar durante 48 horas.',
   'ranking-newcomer': 'Tu cuenta debe tener 7 días y un correo confirmado para decidir qué eventos puntúan.',
   'event-played': 'Ya hay asistencia o resultados anotados: el evento no se puede pasar a una hora posterior.',
   'event-min-over-max': 'El mínimo de jugadores no puede superar el máximo.',

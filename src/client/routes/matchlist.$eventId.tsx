@@ -103,7 +103,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
       width="wide"
       actions={<Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} aria-label={t.toEvent} className={buttonLook({ variant: 'ghost', size: 'icon' })}><CalendarRange aria-hidden size={21} /></Link>}
     >
-      <Scores list={list} scene={scene} mayPlay={mayPlay} onMatch={openMatch} onScoreboard={openScoreboard} />
+      <Scores list={list} scene={scene} mayPlay={mayPlay} roles={rolesOf(detail, player.playerId)} onMatch={openMatch} onScoreboard={openScoreboard} />
       <MatchListScreen
         list={list} scene={scene} title={title} tab={tab} onTab={(next) => void navigate({ search: ({ tab: _tab, ...last }) => (next === 'now' ? last : { ...last, tab: next }), replace: true })}
         standings={<Suspense fallback={<SkeletonList label={t.loading} />}><StandingsTable list={list} nameOf={scene.nameOf} me={scene.number} /></Suspense>}
@@ -122,10 +122,10 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   )
 }
 
-type ScoresProps = { list: ListView; scene: ListScene; mayPlay: boolean; onMatch: (matchId: string) => void; onScoreboard: (matchId: string) => void }
+type ScoresProps = { list: ListView; scene: ListScene; mayPlay: boolean; roles: readonly string[]; onMatch: (matchId: string) => void; onScoreboard: (matchId: string) => void }
 
 /** The score that the address names, or its scoreboard, and what of mine has not arrived. */
-function Scores({ list, scene: { nameOf }, mayPlay, onMatch, onScoreboard }: ScoresProps) {
+function Scores({ list, scene: { nameOf }, mayPlay, roles, onMatch, onScoreboard }: ScoresProps) {
   const { player, userId } = usePlayer()
   const { match: matchId, scoreboard: boardId } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -133,7 +133,7 @@ function Scores({ list, scene: { nameOf }, mayPlay, onMatch, onScoreboard }: Sco
   useEffect(() => void loadScoreboard().catch(() => undefined), [])
   const match = list.matches.find((each) => each.matchId === matchId)
   const board = list.matches.find((each) => each.matchId === boardId)
-  const viewer = { playerId: player.playerId, userId, mayPlay }
+  const viewer = { playerId: player.playerId, userId, mayPlay, roles }
   const close = useCallback(() => void navigate({ search: ({ match: _match, scoreboard: _scoreboard, ...last }) => last, replace: true }), [navigate])
   return (
     <Suspense>

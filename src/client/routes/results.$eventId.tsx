@@ -86,13 +86,13 @@ function Shown({ detail, list, results, title, day }: { detail: EventDetail; lis
         toMatchList={<Link to="/matchlist/$eventId" params={{ eventId: list.eventId }} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.toMatchList}</Link>}
         onMatch={openMatch}
       />
-      <Correction list={list} mayPlay={mayClose} nameOf={nameOf} />
+      <Correction list={list} mayPlay={mayClose} roles={rolesOf(detail, player.playerId)} nameOf={nameOf} />
     </>
   )
 }
 
 /** The score that the address names. */
-function Correction({ list, mayPlay, nameOf }: { list: ListView; mayPlay: boolean; nameOf: (number: number) => string }) {
+function Correction({ list, mayPlay, roles, nameOf }: { list: ListView; mayPlay: boolean; roles: readonly string[]; nameOf: (number: number) => string }) {
   const { player, userId } = usePlayer()
   const { match: matchId } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -101,7 +101,7 @@ function Correction({ list, mayPlay, nameOf }: { list: ListView; mayPlay: boolea
   return (
     <Suspense>
       <ScoreSheet
-        list={list} match={match} title={whereWords(match)} names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }} viewer={{ playerId: player.playerId, userId, mayPlay }}
+        list={list} match={match} title={whereWords(match)} names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }} viewer={{ playerId: player.playerId, userId, mayPlay, roles }}
         onClose={() => void navigate({ search: {}, replace: true })} onScoreboard={null}
       />
     </Suspense>

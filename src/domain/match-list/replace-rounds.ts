@@ -9,7 +9,7 @@ export const roundMax = 999
 
 /** A match nobody has told a score of. */
 export const plannedMatch = (seat: Pick<Match, 'matchId' | 'stage' | 'round' | 'slot' | 'court' | 'pool' | 'a' | 'b'>): Match => ({
-  ...seat, a: sorted(seat.a), b: sorted(seat.b), state: 'planned', games: [], winner: null, walkover: false, reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null,
+  ...seat, a: sorted(seat.a), b: sorted(seat.b), state: 'planned', games: [], winner: null, walkover: false, reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null, decided: null,
 })
 
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other)

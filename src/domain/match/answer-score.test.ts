@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { ScoreRule } from '../event/format.ts'
 import { answerScore, confirmUnanswered, type ScoreContext, type ScoreRequest } from './answer-score.ts'
 import { matchActs, reportedSide, sideOfPlayer } from './match-acts.ts'
-import type { Match } from './match.ts'
+import { isContested, type Match } from './match.ts'
 import type { Score } from './score.ts'
 
 const rule: ScoreRule = { points: 11, winBy: 2, scoring: 'rally', bestOf: 1 }
 const players = ['ann', 'ben', 'cleo', 'dan', 'eve', null].map((playerId, number) => ({ number, playerId }))
 const planned: Match = {
   matchId: 'm', stage: 'round', round: 1, slot: 1, court: 1, pool: null, a: [0, 5], b: [2, 3], state: 'planned', games: [], winner: null, walkover: false,
-  reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null,
+  reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null, decided: null,
 }
 const someone = fc.constantFrom('ann', 'ben', 'cleo', 'dan', 'eve')
 const scores: readonly Score[] = [{ games: [[11, 7]], walkover: null }, { games: [[9, 11]], walkover: null }, { games: [[3, 1]], walkover: 'b' }, { games: [[11, 10]], walkover: null }, { games: [], walkover: null }]
@@ -21,7 +21,7 @@ const aWish = fc.record({ kind: fc.constantFrom<Kind>('report', 'confirm', 'disp
 type Wish = typeof aWish extends fc.Arbitrary<infer W> ? W : never
 
 function requestOf({ kind, score, isStale }: Wish, match: Match): ScoreRequest {
-  const reported = isStale ? '2000-01-01T00:00:00.000Z' : match.reported ?? ''
+  const reported = isStale ? '2000-01-01T00:00:00.000Z' : match.decided ?? match.reported ?? ''
   switch (kind) {
     case 'report': case 'decide': return { kind, score }
     case 'confirm': return { kind, reported }
@@ -31,12 +31,28 @@ function requestOf({ kind, score, isStale }: Wish, match: Match): ScoreRequest {
 }
 
 const contextOf = ({ playerId, isOrganizer, isClosed, isEarly }: Wish, match: Match, at: number): ScoreContext => ({
-  viewer: { side: sideOfPlayer(players, match, playerId), canPlay: isOrganizer, isClosed, isEarly }, told: reportedSide(players, match), rule, playerId, now: `2026-06-02T18:00:00.${String(at).padStart(3, '0')}Z`,
+  viewer: { side: sideOfPlayer(players, match, playerId), canPlay: isOrganizer, isClosed, isEarly, playerId, roles: isOrganizer ? (playerId === 'eve' ? ['venue-admin'] : ['organizer']) : [], decidedAfter: at % 7 === 6 ? `2026-06-02T18:00:00.${String(at).padStart(3, '0')}Z` : '' }, told: reportedSide(players, match), rule, playerId, now: `2026-06-02T18:00:00.${String(at).padStart(3, '0')}Z`,
 })
 
 /** What a viewer is shown is what the server does, but for a score that cannot be, or an answer to another one. */
 function isShown({ kind }: Wish, match: Match, { viewer, told }: ScoreContext): boolean {
   return matchActs(match, told, viewer)[kind]
+}
+
+/** What is under dispute is settled by an admin who did not decide it, or taken back by who said so. */
+function expectContestRules({ playerId, kind }: Wish, match: Match, after: Match, { viewer }: ScoreContext): void {
+  if (isContested(match)) expect([viewer.roles.includes('venue-admin') && match.confirmedBy !== playerId, match.disputedBy === playerId && kind === 'confirm']).toContain(true)
+  else if (isContested(after)) expect([viewer.side !== null, match.confirmedBy !== playerId, (match.decided ?? '') > viewer.decidedAfter]).toEqual([true, true, true])
+}
+
+/** Only who may has changed it, and only when they may. */
+function expectAllowed(wish: Wish, match: Match, after: Match, context: ScoreContext): void {
+  expect(wish.isOrganizer || context.viewer.side !== null).toBe(true)
+  if (match.state === 'confirmed' && !['dispute', 'confirm'].includes(wish.kind)) expect(wish.isOrganizer).toBe(true)
+  if (wish.isClosed) expect(wish.kind === 'decide' || match.state === 'confirmed').toBe(true)
+  expectContestRules(wish, match, after, context)
+  // A side never confirms its own score.
+  if (after.state === 'confirmed' && match.state !== 'confirmed' && !wish.isOrganizer) expect(context.viewer.side).not.toBe(context.told)
 }
 
 test('whatever is asked in whatever order, a match is whole, and only who may has changed it', () => {
@@ -49,15 +65,8 @@ test('whatever is asked in whatever order, a match is whole, and only who may ha
       const after = answered.value
       expect([after.winner === null, after.games.length === 0 && !after.walkover, after.reported === null]).toEqual(after.state === 'planned' ? [true, true, true] : [false, false, false])
       expect(after.confirmed !== null).toBe(after.state === 'confirmed')
-      expect(after.disputedBy !== null).toBe(after.state === 'disputed')
-      if (after !== match) {
-        expect(wish.isOrganizer || context.viewer.side !== null).toBe(true)
-        if (match.state === 'confirmed') expect(wish.isOrganizer).toBe(true)
-        if (wish.isClosed) expect(wish.kind).toBe('decide')
-        if (wish.isEarly) expect(wish.kind).toBe('clear')
-        // A side never confirms its own score.
-        if (after.state === 'confirmed' && !wish.isOrganizer) expect(context.viewer.side).not.toBe(context.told)
-      }
+      expect(after.disputedBy !== null).toBe(after.state === 'disputed' || isContested(after))
+      if (after !== match) expectAllowed(wish, match, after, context)
       match = after
     }
   }), { numRuns: 500 })

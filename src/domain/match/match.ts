@@ -4,7 +4,7 @@ export type Side = 'a' | 'b'
 /** What part of the evening a match belongs to: a round, a pool, or a place in a bracket. */
 export const matchStages = ['round', 'pool', 'winners', 'losers', 'final', 'bronze', 'consolation'] as const
 export type MatchStage = (typeof matchStages)[number]
-/** planned: no score yet. reported: one side told it. disputed: the other side says no. confirmed: it counts. */
+/** planned: no score yet. reported: one side told it. disputed: the other side says no. confirmed: it counts, unless it is contested. */
 export const matchStates = ['planned', 'reported', 'disputed', 'confirmed'] as const
 export type MatchState = (typeof matchStates)[number]
 
@@ -34,12 +34,19 @@ export type Match = {
   dispute: string
   confirmedBy: string | null
   confirmed: string | null
+  /** When somebody who runs the event entered or decided what counts; null where players agreed, or it was settled. */
+  decided: string | null
 }
 
 export const gamesMax = 5
 export const disputeMax = 200
 /** A reported score nobody answers counts after this time. */
 export const autoConfirmHours = 24
+/** So long the players of a match may say that a score decided by others is wrong. */
+export const contestHours = 48
+
+/** True while a score that counts is under dispute: an admin of the venue settles it. */
+export const isContested = ({ state, disputedBy }: Pick<Match, 'state' | 'disputedBy'>): boolean => state === 'confirmed' && disputedBy !== null
 
 /** Everyone in a match. */
 export const playersOfMatch = ({ a, b }: Pick<Match, 'a' | 'b'>): readonly number[] => [...a, ...b]

@@ -6,10 +6,10 @@ import { medalChanges, resultsOf, settle, unsettledOf, withoutUnplayed, type Pla
 
 const match = (a: number[], b: number[], changes: Partial<Match> = {}): Match => ({
   matchId: `${a.join('+')} v ${b.join('+')}`, stage: 'round', round: 1, slot: 1, court: 1, pool: null, a, b, state: 'confirmed', games: [[11, 5]], winner: 'a', walkover: false,
-  reportedBy: 'ann', reported: '2026-06-01T12:00:00.000Z', disputedBy: null, dispute: '', confirmedBy: 'ben', confirmed: '2026-06-01T12:05:00.000Z', ...changes,
+  reportedBy: 'ann', reported: '2026-06-01T12:00:00.000Z', disputedBy: null, dispute: '', confirmedBy: 'ben', confirmed: '2026-06-01T12:05:00.000Z', decided: null, ...changes,
 })
-const told = { state: 'reported', confirmedBy: null, confirmed: null } as const
-const planned = { state: 'planned', games: [], winner: null, reportedBy: null, reported: null, confirmedBy: null, confirmed: null } as const
+const told = { state: 'reported', confirmedBy: null, confirmed: null, decided: null } as const
+const planned = { state: 'planned', games: [], winner: null, reportedBy: null, reported: null, confirmedBy: null, confirmed: null, decided: null } as const
 const disputed = { ...told, state: 'disputed', disputedBy: 'cleo' } as const
 const player = (number: number, changes: Partial<ListPlayer> = {}): ListPlayer => ({ number, playerId: `p${number}`, guestOf: null, guest: null, presence: 'here', team: null, ...changes })
 const list = (matches: Match[], changes: Partial<MatchList> = {}): MatchList => ({ eventId: 'evening', state: 'open', courts: [1], revision: 0, players: [0, 1, 2, 3].map((number) => player(number)), matches, byes: [], ...changes })
@@ -22,7 +22,7 @@ describe('closing', () => {
 
   test('confirms what was told, by whoever closes', () => {
     expect(settle([match([0], [1]), match([0], [2], told), match([1], [2], planned)], { unplayed: 1, unanswered: 1 }, by)).toEqual({
-      ok: true, value: [match([0], [2], { confirmedBy: 'host', confirmed: by.at })],
+      ok: true, value: [match([0], [2], { confirmedBy: 'host', confirmed: by.at, decided: by.at })],
     })
   })
 

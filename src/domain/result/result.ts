@@ -56,7 +56,7 @@ export function settle(matches: readonly Match[], seen: Pick<Unsettled, 'unplaye
   if (disputed > 0) return refuse('results-disputed')
   if (unplayed !== seen.unplayed || unanswered !== seen.unanswered) return refuse('match-list-changed')
   if (unanswered + counted === 0) return refuse('results-empty')
-  return ok(matches.filter(({ state }) => state === 'reported').map((match) => ({ ...match, state: 'confirmed', confirmedBy: actorId, confirmed: at })))
+  return ok(matches.filter(({ state }) => state === 'reported').map((match) => ({ ...match, state: 'confirmed', confirmedBy: actorId, confirmed: at, decided: at })))
 }
 
 /** The list without the matches that nobody will play any more. */

@@ -29,7 +29,7 @@ function after(list: List, rounds: readonly PlannedRound[], wins: Wins = () => '
   const matches = rounds.flatMap(({ games }, index) => games.map(({ court, pool, a, b }, slot): Match => {
     const match: Match = {
       matchId: `m${before + index + 1}-${slot}`, stage: pool === null ? 'round' : 'pool', round: before + index + 1, slot: slot + 1, court, pool, a, b, state: 'planned', games: [], winner: null, walkover: false,
-      reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null,
+      reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null, decided: null,
     }
     const winner = wins(match)
     return winner === null ? match : { ...match, state: 'confirmed', winner, games: [winner === 'a' ? [11, 6] : [6, 11]] }

@@ -20,7 +20,7 @@ const ask = (list: List, format: Format, more: Partial<PlanRequest> = {}): PlanR
 
 const plannedMatch = (round: number, slot: number, game: PlannedRound['games'][number]): Match => ({
   matchId: `m${round}-${slot}`, stage: game.pool === null ? 'round' : 'pool', round, slot, court: game.court, pool: game.pool, a: game.a, b: game.b, state: 'planned', games: [], winner: null, walkover: false,
-  reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null,
+  reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null, decided: null,
 })
 
 /** The list after the rounds were played; `wins` says who won, null that nobody told. */

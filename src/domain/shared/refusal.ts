@@ -129,6 +129,8 @@ export const refusalStatuses = {
   'event-too-far': 'invalid-argument',
   'event-too-early': 'failed-precondition',
   'event-played': 'failed-precondition',
+  'match-contested': 'failed-precondition',
+  'dispute-too-late': 'failed-precondition',
   'ranking-newcomer': 'permission-denied',
   'event-min-over-max': 'invalid-argument',
   'event-skill-range': 'invalid-argument',

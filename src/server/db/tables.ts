@@ -184,7 +184,7 @@ type OwnActs = {
 type LeagueOwnActs = { league_series_id: string; player_id: string }
 type Matches = {
   match_id: string; event_id: string; stage: MatchStage; round: number; slot: number; court: number | null; pool: number | null; state: Generated<MatchState>; points_a: Generated<number[]>; points_b: Generated<number[]>
-  winner: Side | null; walkover: Generated<boolean>; reported_by: string | null; reported: Instant | null; disputed_by: string | null; dispute: Generated<string>; confirmed_by: string | null; confirmed: Instant | null
+  winner: Side | null; walkover: Generated<boolean>; reported_by: string | null; reported: Instant | null; disputed_by: string | null; dispute: Generated<string>; confirmed_by: string | null; confirmed: Instant | null; decided: OptionalInstant
   /** The order in which results count for ratings: kept through corrections. */
   result_order: string | null
 }

@@ -90,7 +90,7 @@ function playEvening(random: Random, { event, startsAtMs, playerIds }: Evening, 
       const game = playGame(random, sumOf(a, strengths) - sumOf(b, strengths))
       matches.push({
         matchId: random.uuid(), stage: 'round', round, slot: index + 1, court, pool: null, a, b, state: 'confirmed', games: [game], winner: game[0] > game[1] ? 'a' : 'b', walkover: false,
-        reportedBy: playerIds[a[0] ?? 0] ?? null, reported: told, disputedBy: null, dispute: '', confirmedBy: playerIds[b[0] ?? 0] ?? null, confirmed: told,
+        reportedBy: playerIds[a[0] ?? 0] ?? null, reported: told, disputedBy: null, dispute: '', confirmedBy: playerIds[b[0] ?? 0] ?? null, confirmed: told, decided: null,
       })
     }
   }

@@ -95,7 +95,7 @@ function playDay(random: Random, { event, startsAtMs, playerIds }: Evening, { fi
     const told = new Date(startsAtMs + (round + 1) * roundMinutes * minuteMs).toISOString()
     return {
       matchId: random.uuid(), stage: 'pool', round: round + 1, slot: slot + 1, court, pool, a, b, state: 'confirmed', games: [game], winner: game[0] > game[1] ? 'a' : 'b', walkover: false,
-      reportedBy: playerIds[a[0] ?? 0] ?? null, reported: told, disputedBy: null, dispute: '', confirmedBy: playerIds[b[0] ?? 0] ?? null, confirmed: told,
+      reportedBy: playerIds[a[0] ?? 0] ?? null, reported: told, disputedBy: null, dispute: '', confirmedBy: playerIds[b[0] ?? 0] ?? null, confirmed: told, decided: null,
     }
   }))
   return { eventId: event.event_id, state: 'closed', courts: used, revision: 1, players, matches, byes: rounds.flatMap(({ byes }, round) => byes.map((number) => ({ round: round + 1, number }))) }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
+import { isContested } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -75,7 +76,7 @@ function ScoreButton({ match, action, onPress, scene: { nameOf } }: { match: Mat
 /** How far the result is, in a word; nothing while it is simply played or confirmed. */
 export function MatchState({ match }: { match: MatchView }) {
   const t = useTexts(matchListTexts)
-  if (match.state === 'disputed') return <Badge tone="bad">{t.disputed}</Badge>
+  if (match.state === 'disputed' || isContested(match)) return <Badge tone="bad">{t.disputed}</Badge>
   if (match.walkover) return <Badge>{t.walkover}</Badge>
   if (match.state === 'reported') return <Badge tone="warm">{t.unconfirmed}</Badge>
   return isPlayed(match) ? null : <span className="sr-only">{t.onCourt}</span>

@@ -2,7 +2,7 @@
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { matchActs, reportedSide } from '#domain/match/match-acts.ts'
-import { sideOf } from '#domain/match/match.ts'
+import { isContested, sideOf } from '#domain/match/match.ts'
 import type { WatchedList } from './list-view.ts'
 
 /** enter: no score yet. confirm: the other side told one. decide: it is disputed. see: look, tell again or correct. */
@@ -14,9 +14,9 @@ type Viewer = { list: Pick<WatchedList, 'players' | 'state'>; /** Mine in the li
 export function matchAction(match: MatchView, { list: { players, state }, number, mayPlay, isEarly }: Viewer): MatchAction | null {
   const told = reportedSide(players, match)
   const side = number === null ? null : sideOf(match, number)
-  const acts = matchActs(match, told, { side, canPlay: mayPlay, isClosed: state === 'closed', isEarly })
+  const acts = matchActs(match, told, { side, canPlay: mayPlay, isClosed: state === 'closed', isEarly, playerId: null, roles: [], decidedAfter: '' })
   if (!isPlayed(match)) return acts.report ? 'enter' : null
   if (acts.decide && match.state === 'disputed') return 'decide'
   if (acts.confirm && match.state === 'reported') return 'confirm'
-  return acts.decide || side !== null ? 'see' : null
+  return acts.decide || side !== null || (mayPlay && isContested(match)) ? 'see' : null
 }

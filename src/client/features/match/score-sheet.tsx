@@ -32,7 +32,7 @@ export type ScoreSheetProps = {
   title: string
   /** What it calls both sides: 'Ana & Ben'. */
   names: Readonly<Record<Side, string>>
-  viewer: { playerId: string; userId: string; /** Runs the match list. */ mayPlay: boolean }
+  viewer: { playerId: string; userId: string; /** Runs the match list. */ mayPlay: boolean; /** What they are to the event. */ roles: readonly string[] }
   onClose: () => void
   /** Opens the scoreboard; null where there is none. */
   onScoreboard: (() => void) | null
@@ -44,7 +44,7 @@ export function ScoreSheet({ list, match, title, names, viewer, onClose, onScore
   const playTime = usePlayTime(list)
   const side = sideOfPlayer(list.players, match, viewer.playerId)
   const told = reportedSide(list.players, match)
-  const acts = matchActs(match, told, { side, canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly })
+  const acts = matchActs(match, told, { side, canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly, playerId: viewer.playerId, roles: viewer.roles, decidedAfter: playTime.decidedAfter })
   const actions = useScoreActions(match, { userId: viewer.userId, about: `${names.a} – ${names.b}`, onDone: onClose })
   const scene = { list, match, names, first: side ?? 'a', told, acts, actions, why: playTime.isEarly ? playTime.words : t.notPlayed, mayPlay: viewer.mayPlay, onScoreboard, onClose }
   return (
@@ -80,7 +80,7 @@ function SheetBody(scene: Scene) {
       </>
     )
   }
-  if (mode === 'dispute' && acts.dispute) return <ScoreDispute isPending={actions.busy === 'dispute'} onBack={() => setMode('see')} onSend={(dispute) => void actions.dispute(dispute)} />
+  if (mode === 'dispute' && acts.dispute) return <ScoreDispute isToAdmins={match.state === 'confirmed'} isPending={actions.busy === 'dispute'} onBack={() => setMode('see')} onSend={(dispute) => void actions.dispute(dispute)} />
   if (match.state === 'planned' || mode === 'edit') return acts.report || acts.decide ? <Editing scene={scene} onSend={() => setSending(true)} /> : <p className="py-4 text-muted">{why}</p>
   return (
     <>

@@ -3,7 +3,7 @@ import { CircleCheck, Hourglass, Scale, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { MatchActs } from '#domain/match/match-acts.ts'
-import type { Side } from '#domain/match/match.ts'
+import { isContested, type Side } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,7 @@ export function ScoreTold({ match, names, first, told, acts }: Told) {
       <ScoreTable names={names} first={first} games={match.games} winner={match.winner} />
       {match.walkover && match.winner !== null && <p className="text-muted">{t.winsWithout(names[match.winner])}</p>}
       <StateLine match={match} names={names} told={told} acts={acts} />
-      {match.state === 'disputed' && match.dispute !== '' && <Notice tone="bad"><DisputeWords match={match} names={names} told={told} /></Notice>}
+      {(match.state === 'disputed' || isContested(match)) && match.dispute !== '' && <Notice tone="bad"><DisputeWords match={match} names={names} told={told} /></Notice>}
     </>
   )
 }
@@ -31,7 +31,7 @@ function DisputeWords({ match, names, told }: Pick<Told, 'match' | 'names' | 'to
   const t = useTexts(scoreTexts)
   return (
     <>
-      <span className="block">{told === null ? t.disputed : t.disputedBy(names[other(told)])}</span>
+      <span className="block">{told === null || isContested(match) ? t.disputed : t.disputedBy(names[other(told)])}</span>
       <q className="block font-normal">{match.dispute}</q>
     </>
   )
@@ -47,8 +47,15 @@ function StateLine({ match, names, told, acts }: Omit<Told, 'first'>) {
       return <Line icon={Hourglass} title={who}>{next}</Line>
     }
     case 'disputed': return <Line icon={Scale} title={t.disputed}>{acts.decide ? t.disputeDecide : t.disputeWaits}</Line>
-    case 'confirmed': return <Line icon={CircleCheck} title={match.confirmedBy === null && match.reportedBy !== null ? t.countsByItself : t.counts} />
+    case 'confirmed': return <Counting match={match} acts={acts} />
   }
+}
+
+/** What counts, or is under dispute though it was decided. */
+function Counting({ match, acts }: Pick<Told, 'match' | 'acts'>) {
+  const t = useTexts(scoreTexts)
+  if (isContested(match)) return <Line icon={Scale} title={t.disputed}>{acts.decide ? t.settle : t.settles}</Line>
+  return <Line icon={CircleCheck} title={match.confirmedBy === null && match.reportedBy !== null ? t.countsByItself : t.counts} />
 }
 
 function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children?: ReactNode }) {
@@ -66,7 +73,7 @@ type AnswersProps = { match: MatchView; acts: MatchActs; actions: ScoreActions; 
 export function ScoreAnswers(props: AnswersProps) {
   const t = useTexts(scoreTexts)
   const { match, acts, actions, onEdit } = props
-  const isDisputed = match.state === 'disputed'
+  const isDisputed = match.state === 'disputed' || isContested(match)
   return (
     <div className="flex flex-col gap-2.5">
       {acts.decide && isDisputed ? <Button size="lg" onPress={onEdit}>{t.decide}</Button> : <Verdict {...props} />}
@@ -82,12 +89,12 @@ export function ScoreAnswers(props: AnswersProps) {
 /** Right, or not right; who has said that it is not can still agree. */
 function Verdict({ match, acts, actions, onDispute }: AnswersProps) {
   const t = useTexts(scoreTexts)
-  const isDisputed = match.state === 'disputed'
-  if (!acts.confirm) return null
+  const isDisputed = match.state === 'disputed' || isContested(match)
+  if (!acts.confirm && !acts.dispute) return null
   return (
     <div className="grid grid-flow-col auto-cols-fr gap-2.5">
       {acts.dispute && <Button variant="plain" size="lg" onPress={onDispute}>{t.dispute}</Button>}
-      <Button variant={isDisputed ? 'plain' : 'primary'} size="lg" isPending={actions.busy === 'confirm'} onPress={() => void actions.confirm()}>{isDisputed ? t.agree : t.confirm}</Button>
+      {acts.confirm && <Button variant={isDisputed ? 'plain' : 'primary'} size="lg" isPending={actions.busy === 'confirm'} onPress={() => void actions.confirm()}>{isDisputed ? t.agree : t.confirm}</Button>}
     </div>
   )
 }

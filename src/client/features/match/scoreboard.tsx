@@ -39,7 +39,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
   const joined = { a: names.a.join(t.and), b: names.b.join(t.and) }
   const sending = useBoardSending(matchId, { userId: viewer.userId, about: `${joined.a} – ${joined.b}` })
   const playTime = usePlayTime(list)
-  const acts = matchActs(match, reportedSide(list.players, match), { side: sideOfPlayer(list.players, match, viewer.playerId), canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly })
+  const acts = matchActs(match, reportedSide(list.players, match), { side: sideOfPlayer(list.players, match, viewer.playerId), canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly, playerId: viewer.playerId, roles: [], decidedAfter: playTime.decidedAfter })
   const hindrance = acts.report ? null : playTime.isEarly ? playTime.words : match.state === 'planned' ? t.onlyWatching : t.already
   useWakeLock()
   const sides: readonly Side[] = board.isTurned ? ['b', 'a'] : ['a', 'b']

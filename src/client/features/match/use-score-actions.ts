@@ -31,7 +31,9 @@ export function useScoreActions(match: MatchView, { userId, about, onDone }: { u
   const { busy, run } = useBusy<Busy>()
   const { outbox, items } = useOutbox(userId)
   const outgoing = outgoingScore(items, match.matchId)
-  const { matchId, reported } = match
+  const { matchId } = match
+  // What is answered: a score decided by others, or the one that was told.
+  const reported = match.decided ?? match.reported
 
   const settle = (name: Busy, ask: () => Promise<Result<CallOutput<'matches-clear'>> | 'waiting'>, toast: string) => run(name, async () => {
     const answer = await ask()
@@ -56,7 +58,7 @@ export function useScoreActions(match: MatchView, { userId, about, onDone }: { u
     retry: () => (outgoing === null ? undefined : outbox.retry(outgoing.key)),
     discard: () => (outgoing === null ? undefined : outbox.remove(outgoing.key)),
     confirm: () => settle('confirm', () => answerSurely('matches-confirm', { matchId, reported: reported ?? '' }), t.countsToast),
-    dispute: (dispute: string) => settle('dispute', () => answerSurely('matches-dispute', { matchId, reported: reported ?? '', dispute }), t.disputeToast),
+    dispute: (dispute: string) => settle('dispute', () => answerSurely('matches-dispute', { matchId, reported: reported ?? '', dispute }), match.state === 'confirmed' ? t.adminsToast : t.disputeToast),
     decide: (score: Score) => settle('decide', () => answerSurely('matches-decide', scoreInput(matchId, score)), t.countsToast),
     clear: async () => {
       if (await confirmUser({ title: t.clearTitle, text: t.clearText, confirm: t.clear, isDanger: true })) await settle('clear', () => call('matches-clear', { matchId }), t.clearedToast)

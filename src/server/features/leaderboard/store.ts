@@ -48,7 +48,7 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
         bool_or(lp.has_acted and m.side = 'b') over by_match as counts_for_b
       from event e cross join lateral (
         select m.match_id, m.winner, mp.side, mp.number from matches m cross join lateral (select side, number from match_players where match_id = m.match_id offset 0) mp
-        where m.event_id = e.event_id and m.state = 'confirmed' offset 0) m
+        where m.event_id = e.event_id and m.state = 'confirmed' and m.disputed_by is null offset 0) m
       cross join lateral (
         select l.player_id, a.player_id is not null as has_acted, a.player_id is not null or (l.player_id is null and not l.disowned) as is_fair
         from match_list_players l left join own_acts a on a.event_id = l.event_id and a.player_id = l.player_id and a.state = 'acted'

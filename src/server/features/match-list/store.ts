@@ -54,18 +54,18 @@ export async function loadMatchList(db: Database, eventId: string): Promise<Matc
   return head === undefined ? null : { ...head, matches: await loadMatches(db, eventId) }
 }
 
-type MatchRow = Omit<Match, 'games' | 'reported' | 'confirmed'> & { pointsA: number[]; pointsB: number[]; reported: Date | null; confirmed: Date | null }
+type MatchRow = Omit<Match, 'games' | 'reported' | 'confirmed' | 'decided'> & { pointsA: number[]; pointsB: number[]; reported: Date | null; confirmed: Date | null; decided: Date | null }
 
 /** All matches of an event by stage, round and slot. */
 export async function loadMatches(db: Database, eventId: string): Promise<Match[]> {
   const { rows } = await sql<MatchRow>`
     select m.match_id as "matchId", m.stage, m.round, m.slot, m.court, m.pool, m.state, m.points_a as "pointsA", m.points_b as "pointsB", m.winner, m.walkover,
-      m.reported_by as "reportedBy", m.reported, m.disputed_by as "disputedBy", m.dispute, m.confirmed_by as "confirmedBy", m.confirmed,
+      m.reported_by as "reportedBy", m.reported, m.disputed_by as "disputedBy", m.dispute, m.confirmed_by as "confirmedBy", m.confirmed, m.decided,
       coalesce(array_agg(p.number order by p.number) filter (where p.side = 'a'), '{}') as a, coalesce(array_agg(p.number order by p.number) filter (where p.side = 'b'), '{}') as b
     from matches m left join match_players p on p.match_id = m.match_id where m.event_id = ${eventId}
     group by m.match_id order by array_position(array['round', 'pool', 'winners', 'losers', 'final', 'bronze', 'consolation'], m.stage), m.round, m.slot`.execute(db)
-  return rows.map(({ matchId, stage, round, slot, court, pool, a, b, pointsA, pointsB, reported, confirmed, ...row }) => ({
-    matchId, stage, round, slot, court, pool, a, b, ...row, games: pointsA.map((points, index) => [points, pointsB[index] ?? 0] as const), reported: reported?.toISOString() ?? null, confirmed: confirmed?.toISOString() ?? null,
+  return rows.map(({ matchId, stage, round, slot, court, pool, a, b, pointsA, pointsB, reported, confirmed, decided, ...row }) => ({
+    matchId, stage, round, slot, court, pool, a, b, ...row, games: pointsA.map((points, index) => [points, pointsB[index] ?? 0] as const), reported: reported?.toISOString() ?? null, confirmed: confirmed?.toISOString() ?? null, decided: decided?.toISOString() ?? null,
   }))
 }
 
@@ -115,14 +115,14 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
   if (rows.length === 0) return
   const given = JSON.stringify(rows)
   await sql`
-    insert into matches as old (match_id, event_id, stage, round, slot, court, pool, state, points_a, points_b, winner, walkover, reported_by, reported, disputed_by, dispute, confirmed_by, confirmed, result_order)
-    select "matchId", ${eventId}::uuid, stage, round, slot, court, pool, state, "pointsA", "pointsB", winner, walkover, "reportedBy", reported, "disputedBy", dispute, "confirmedBy", confirmed,
+    insert into matches as old (match_id, event_id, stage, round, slot, court, pool, state, points_a, points_b, winner, walkover, reported_by, reported, disputed_by, dispute, confirmed_by, confirmed, decided, result_order)
+    select "matchId", ${eventId}::uuid, stage, round, slot, court, pool, state, "pointsA", "pointsB", winner, walkover, "reportedBy", reported, "disputedBy", dispute, "confirmedBy", confirmed, decided,
       case when state = 'confirmed' then nextval('match_result_order') end
     from jsonb_to_recordset(${given}::jsonb) as r ("matchId" uuid, stage text, round int, slot int, court int, pool int, state text, "pointsA" int[], "pointsB" int[], winner text, walkover boolean,
-      "reportedBy" text, reported timestamptz, "disputedBy" text, dispute text, "confirmedBy" text, confirmed timestamptz)
+      "reportedBy" text, reported timestamptz, "disputedBy" text, dispute text, "confirmedBy" text, confirmed timestamptz, decided timestamptz)
     on conflict (match_id) do update set stage = excluded.stage, round = excluded.round, slot = excluded.slot, court = excluded.court, pool = excluded.pool, state = excluded.state,
       points_a = excluded.points_a, points_b = excluded.points_b, winner = excluded.winner, walkover = excluded.walkover, reported_by = excluded.reported_by, reported = excluded.reported,
-      disputed_by = excluded.disputed_by, dispute = excluded.dispute, confirmed_by = excluded.confirmed_by, confirmed = excluded.confirmed,
+      disputed_by = excluded.disputed_by, dispute = excluded.dispute, confirmed_by = excluded.confirmed_by, confirmed = excluded.confirmed, decided = excluded.decided,
       result_order = case when excluded.state = 'planned' then null else coalesce(old.result_order, excluded.result_order) end`.execute(tx)
   await tx.deleteFrom('match_players').where('match_id', 'in', rows.map(({ matchId }) => matchId)).execute()
   await sql`

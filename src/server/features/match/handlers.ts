@@ -4,7 +4,7 @@ import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { answerScore, scoreOf, type ScoreRequest } from '#domain/match/answer-score.ts'
 import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
-import type { Match, Side } from '#domain/match/match.ts'
+import { contestHours, isContested, type Match, type Side } from '#domain/match/match.ts'
 import { isSameScore, scoreText } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
@@ -14,7 +14,7 @@ import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { openedBy, playersTowards, type PlayerFacts } from '../event/store.ts'
 import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/store.ts'
 import { saveOwnActs } from '../own-act/store.ts'
-import { disputeAlerts, saveScores, scoreAlerts } from './store.ts'
+import { disputeAlerts, listVenueAdmins, saveScores, scoreAlerts } from './store.ts'
 
 type Opened = LockedMatchList & { match: Match; told: Side | null; me: PlayerFacts }
 type Refused = Extract<ReturnType<typeof answerScore>, { ok: false }>['refusal']['code'] | 'second-factor-needed' | 'match-not-found' | 'bracket-went-on'
@@ -39,7 +39,7 @@ async function ask(context: CallContext, matchId: string, request: ScoreRequest)
   if (opened === null) return refuse('match-not-found')
   const { list, event, match, told, me, format } = opened
   const play = permit(actor, me.roles, 'event.play')
-  const viewer = { side: sideOfPlayer(list.players, match, actor.playerId), canPlay: play.ok, isClosed: list.state === 'closed', isEarly: isEarly(event.terms, now) }
+  const viewer = { playerId: actor.playerId, roles: me.roles, decidedAfter: new Date(now - contestHours * 3_600_000).toISOString(), side: sideOfPlayer(list.players, match, actor.playerId), canPlay: play.ok, isClosed: list.state === 'closed', isEarly: isEarly(event.terms, now) }
   const decided = answerScore(match, request, { viewer, told, rule: format, playerId: actor.playerId, now: new Date(now).toISOString() })
   if (!decided.ok) return decided.refusal.code === 'not-allowed' && !play.ok ? play : decided
   if (viewer.side !== null && isOwnAct(request)) await saveOwnActs(tx, { eventId: event.eventId, playerIds: [actor.playerId], how: 'score', now })
@@ -47,7 +47,8 @@ async function ask(context: CallContext, matchId: string, request: ScoreRequest)
   const given = { effects, newId: deps.newId, now }
   const saved = await saveScores(tx, opened, [decided.value], given)
   if (!saved.ok) return saved
-  await addAlerts(tx, alertsFor(opened, decided.value), given)
+  const admins = isContested(decided.value) ? await listVenueAdmins(tx, event.location) : []
+  await addAlerts(tx, alertsFor(opened, decided.value, admins), given)
   // A player's own match is theirs to tell, whatever they are besides.
   if (viewer.side === null) {
     const line = { actorId: actor.playerId, action: 'score-decided' as const, detail: scoreText(decided.value.games) }
@@ -56,11 +57,12 @@ async function ask(context: CallContext, matchId: string, request: ScoreRequest)
   return decided
 }
 
-/** Who is told: the other side of a score that waits for them, who runs the event of a dispute, the players of a score that someone else changed. */
-function alertsFor({ event, list, match: before, me }: Opened, after: Match): NewAlert[] {
+/** Who is told: the other side of a score that waits for them, who runs the event of a dispute (and who settles one about their own decision), the players of a score that someone else changed. */
+function alertsFor({ event, list, match: before, me }: Opened, after: Match, admins: readonly string[]): NewAlert[] {
   const side = sideOfPlayer(list.players, after, me.playerId)
   if (after.state === 'reported') return scoreAlerts('score-to-confirm', { event, list }, after, me, [side === 'a' ? 'b' : 'a'])
-  if (after.state === 'disputed') return disputeAlerts(event, after, me)
+  if (after.state === 'disputed' || isContested(after)) return disputeAlerts(event, after, me, admins)
+  if (isContested(before) && before.disputedBy === me.playerId) return []
   const isDecided = after.state === 'confirmed' && (before.state === 'disputed' || before.state === 'confirmed' || (before.state === 'reported' && !isSameScore(scoreOf(before), scoreOf(after))))
   return isDecided ? scoreAlerts('score-decided', { event, list }, after, me, ['a', 'b']) : []
 }

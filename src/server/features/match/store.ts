@@ -42,10 +42,16 @@ export function scoreAlerts(kind: Extract<AlertKind, 'score-to-confirm' | 'score
   })
 }
 
-/** The alert of a dispute, for the organizer and the cohosts; its reason is shown as that of a cancellation is. */
-export function disputeAlerts(event: EventFacts, match: Match, by: { playerId: string; playerName: string }): NewAlert[] {
-  const runners = [...new Set([event.organizerId, ...event.cohosts])].filter((playerId) => playerId !== by.playerId)
+/** The alert of a dispute, for the organizer and the cohosts, and for those who settle it; its reason is shown as that of a cancellation is. */
+export function disputeAlerts(event: EventFacts, match: Match, by: { playerId: string; playerName: string }, admins: readonly string[] = []): NewAlert[] {
+  const runners = [...new Set([event.organizerId, ...event.cohosts, ...admins])].filter((playerId) => playerId !== by.playerId)
   return runners.map((playerId) => ({ playerId, kind: 'score-disputed', eventId: event.eventId, params: { ...alertParams(event), matchId: match.matchId, player: by.playerName, score: scoreText(match.games), reason: match.dispute } }))
+}
+
+/** The admins of a venue. */
+export async function listVenueAdmins(db: Database, locationId: string): Promise<string[]> {
+  const rows = await db.selectFrom('locations_admin').select('player_id').where('location_id', '=', locationId).orderBy('player_id').execute()
+  return rows.map(({ player_id }) => player_id)
 }
 
 /** Events that can be played, with a score told before `since` that nobody answered, those that wait longest first. */

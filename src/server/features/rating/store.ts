@@ -73,7 +73,7 @@ export async function loadResults(tx: Database, orders: readonly number[]): Prom
   const { rows } = await sql<ResultRow>`
     select m.result_order as "order", m.event_id as "eventId", e.play, e.type, e.ranked, e.deleted, m.points_a as "pointsA", m.points_b as "pointsB",
       (select array_agg(s.side || s.number) from match_players s where s.match_id = m.match_id) as seats
-    from matches m join events e on e.event_id = m.event_id where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' and e.ranking = 'ranked' order by m.result_order`.execute(tx)
+    from matches m join events e on e.event_id = m.event_id where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed' and m.disputed_by is null and e.ranking = 'ranked' order by m.result_order`.execute(tx)
   const { rows: listed } = await sql<{ eventId: string; number: number; playerId: string }>`
     select l.event_id as "eventId", l.number, l.player_id as "playerId" from match_list_players l
     where l.event_id = any(${[...new Set(rows.map(({ eventId }) => eventId))]}::uuid[]) and l.player_id is not null
