@@ -95,7 +95,7 @@ async function setPresence(world: World, presence: Step['presence']): Promise<vo
 }
 
 /** Everyone put in and here, a round planned, and every score told. */
-async function playRound(world: World, { n, isOther }: Step): Promise<void> {
+async function playRound(world: World, { n, isOther }: Pick<Step, 'n' | 'isOther'>): Promise<void> {
   await fill(world)
   await ask(world, 'matchLists-start', { eventId: world.eventId })
   await setPresence(world, 'here')
@@ -174,9 +174,17 @@ const acts: Record<Does, (world: World, step: Step) => Promise<unknown>> = {
   'reopen': async (world) => ask(world, 'results-reopen', { eventId: world.eventId }),
 }
 
+/** However a history ends, something was played and closed. */
+async function forgeCup(world: World): Promise<void> {
+  await create(world, { type: 'tournament', isOther: false })
+  await playRound(world, { n: 1, isOther: false })
+  await closeNow(world)
+  const { state } = await app.db.selectFrom('match_lists').select('state').where('event_id', '=', world.eventId).executeTakeFirstOrThrow()
+  expect([state, (await matchAt(world, 0)).length]).toEqual(['closed', 1])
+}
+
 test('no number of a player changes without an act of their own, and nothing is won from them', async () => {
   let runs = 0
-  const played = { closed: 0, confirmed: 0 }
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
     runs += 1
     app.clock.set(evening)
@@ -184,14 +192,10 @@ test('no number of a player changes without an act of their own, and nothing is 
     const world: World = { me, location: await aLocation(app.db), eventId: '', leagueId: null }
     await create(world, { type: 'tournament', isOther: false })
     for (const taken of steps) await acts[taken.does](world, taken)
+    await forgeCup(world)
     app.clock.set(dayAfter)
     await settleRecords(app)
     expect(await numbers()).toEqual(before)
     expect(await recordOf(app, me.playerId)).toMatchObject({ wins: 0, losses: 0, hosted: 0, medals: [0, 0, 0], ratings: [] })
-    const lists = await app.db.selectFrom('match_lists as l').innerJoin('events as e', 'e.event_id', 'l.event_id').leftJoin('matches as m', 'm.event_id', 'l.event_id').select(['l.state', 'm.state as match']).where('e.player_id', '=', me.playerId).execute()
-    played.closed += lists.filter(({ state }) => state === 'closed').length
-    played.confirmed += lists.filter(({ match }) => match === 'confirmed').length
   }), { numRuns: 10, endOnFailure: true })
-  // Enough was played and closed for the law to have been tried.
-  expect(Math.min(played.closed, played.confirmed)).toBeGreaterThan(5)
 }, 180_000)
