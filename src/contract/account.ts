@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
-import { textSchema } from '#domain/shared/text.ts'
+import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
-const recordId = v.pipe(v.string(), v.maxLength(64))
+const recordId = lineSchema(64)
 /** Needed where the sign-in is not recent. */
 const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { clubNameMax, clubRoles } from '#domain/club/club.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
-import { textSchema } from '#domain/shared/text.ts'
+import { lineSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 import { playerCard } from './profile.ts'
 
@@ -12,7 +12,7 @@ export const clubIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(clubN
 const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
 const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
 /** A name as it is typed; the rules of names answer in words. */
-export const clubName = textSchema(40)
+export const clubName = lineSchema(40)
 export const clubNameRefusals = ['club-name-required', 'club-name-too-long', 'club-name-characters', 'club-name-taken'] as const
 
 const clubCard = v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })

@@ -1,6 +1,6 @@
 // What can be asked about one match: its score, told by a player, answered by the other side, decided by the organizer.
 import * as v from 'valibot'
-import { instantSchema } from '#domain/event/event.ts'
+import { instantSchema } from '#domain/shared/instant.ts'
 import { disputeMax, gamesMax } from '#domain/match/match.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'

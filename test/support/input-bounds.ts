@@ -54,3 +54,15 @@ function findBounds(checks: readonly Schema[]): Pick<BoundedField, 'min' | 'max'
   const [mins, maxs] = [numbers(minimums), numbers(maximums)]
   return { min: mins.length === 0 ? null : Math.max(...mins), max: maxs.length === 0 ? null : Math.min(...maxs) }
 }
+
+/** `input` with what is at `path` replaced; null where `input` has no such place. */
+export function withValue(input: unknown, path: BoundedField['path'], value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (typeof input !== 'object' || input === null || !(key in input)) return null
+  const copy = structuredClone(input) as Record<string | number, unknown>
+  const inner = withValue(copy[key], rest, value)
+  if (inner === null && rest.length > 0) return null
+  copy[key] = inner
+  return copy
+}

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { listFields, type BoundedField } from '#test/support/input-bounds.ts'
+import { listFields, withValue, type BoundedField } from '#test/support/input-bounds.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 
@@ -50,15 +50,6 @@ const valuesFor = ({ min, max }: BoundedField): number[] => {
   return [...new Set([...bounds.flatMap((bound) => [bound, bound - 1, bound + 1]), ...beyond])]
 }
 
-/** `input` with the number at `path` replaced. */
-function withNumber(input: unknown, path: BoundedField['path'], value: number): unknown {
-  const [key, ...rest] = path
-  if (key === undefined) return value
-  const copy = structuredClone(input) as Record<string | number, unknown>
-  copy[key] = withNumber(copy[key], rest, value)
-  return copy
-}
-
 test('every live query that takes a number is asked here', () => {
   expect(Object.keys(inputs).sort()).toEqual(names.toSorted())
 })
@@ -71,7 +62,7 @@ test.each(names)('%s answers or refuses any number', async (name) => {
   for (const field of numbersOf(name)) {
     for (const value of valuesFor(field)) {
       const isAllowed = field.min !== null && field.max !== null && value >= field.min && value <= field.max && Number.isInteger(value)
-      const asked = socket.subscribe(name, withNumber(input, field.path, value) as never)
+      const asked = socket.subscribe(name, withValue(input, field.path, value) as never)
       const answer = await until(`an answer to ${value}`, () => (asked.latest() === undefined ? asked.refusal()?.code : 'answered'))
       expect([value, answer]).toEqual([value, isAllowed ? 'answered' : 'bad-input'])
     }

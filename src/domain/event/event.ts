@@ -1,10 +1,10 @@
 // What an event record may hold, and its limits. A session is an invitation to play; it reserves no court.
 import * as v from 'valibot'
 import { clubNameMax } from '../club/club.ts'
-import { isDay } from '../shared/day.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
-import { textSchema } from '../shared/text.ts'
+import { instantSchema } from '../shared/instant.ts'
+import { lineSchema, textSchema } from '../shared/text.ts'
 import { skillSchema } from '../player/skill.ts'
 import { formatFields } from './format.ts'
 
@@ -51,8 +51,6 @@ const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer()
 
 /** A time of day at the venue, 'HH:mm' in five-minute steps. */
 export const timeSchema = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/))
-/** An instant as ISO 8601 in UTC. */
-export const instantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(), v.check((text) => isDay(text.slice(0, 10)), 'no day of these centuries'))
 
 /**
  * The fields an organizer writes. startDate and startTime are the venue's local day and time; signupOpens and
@@ -61,7 +59,7 @@ export const instantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(
  * null where who comes first plays; both words of the draw may be left out too.
  */
 export const eventFields = v.strictObject({
-  title: textSchema(eventTitleMax),
+  title: lineSchema(eventTitleMax),
   type: v.picklist(eventTypes),
   play: v.picklist(eventPlays),
   entryBy: v.optional(v.picklist(entryBys), 'player'),
@@ -85,7 +83,7 @@ export const eventFields = v.strictObject({
   cancelCutoffHours: wholeNumber(0, cancelCutoffMaxHours),
   cohosts: v.pipe(v.array(playerIdSchema), v.maxLength(cohostsMax)),
   note: textSchema(eventNoteMax),
-  fee: textSchema(eventFeeMax),
+  fee: lineSchema(eventFeeMax),
   format: v.optional(v.nullable(formatFields), null),
   signupMode: v.optional(v.picklist(signupModes), 'first come'),
   drawAt: v.optional(v.nullable(instantSchema), null),

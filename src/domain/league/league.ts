@@ -6,7 +6,7 @@ import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '../event/forma
 import { skillSchema } from '../player/skill.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema } from '../shared/id.ts'
-import { textSchema } from '../shared/text.ts'
+import { lineSchema, textSchema } from '../shared/text.ts'
 
 export const leagueNameMin = 3
 export const leagueNameMax = 40
@@ -39,7 +39,7 @@ const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer()
  * movers: how many of a group move. rounds: of a game day of a round robin. Of private leagues invited is Friends, Favorites or a club of the organizer there.
  */
 export const leagueFields = v.strictObject({
-  name: textSchema(leagueNameMax, leagueNameMin), location: locationIdSchema, kind: v.picklist(leagueKinds), play: v.picklist(eventPlays), entryBy: v.picklist(entryBys), gender: v.picklist(eventGenders),
+  name: lineSchema(leagueNameMax, leagueNameMin), location: locationIdSchema, kind: v.picklist(leagueKinds), play: v.picklist(eventPlays), entryBy: v.picklist(entryBys), gender: v.picklist(eventGenders),
   startDate: daySchema, endDate: daySchema, signupDeadline: daySchema, skillMin: v.nullable(skillSchema), skillMax: v.nullable(skillSchema), maxPlayers: wholeNumber(leaguePlayersMin, leaguePlayersMax),
   groupSize: wholeNumber(leagueGroupMin, leagueGroupMax), movers: wholeNumber(1, 2), absence: v.picklist(absenceRules), rounds: wholeNumber(1, roundsMax),
   points: v.picklist(gamePoints), winBy: v.picklist(winBys), scoring: v.picklist(scorings), bestOf: v.picklist(bestOfs), ranked: v.boolean(),

@@ -1,6 +1,6 @@
 // What a venue record may hold, and its limits. Unknown is not "no": every facility is yes, no or unknown (null).
 import * as v from 'valibot'
-import { textSchema } from '../shared/text.ts'
+import { lineSchema, textSchema } from '../shared/text.ts'
 
 export const locationNameMax = 80
 export const localRulesMax = 500
@@ -27,10 +27,10 @@ const urlSchema = v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLeng
 
 /** The fields a venue admin edits. courts 0 means unknown. */
 export const locationFields = v.strictObject({
-  name: textSchema(locationTextMax.name, 2),
+  name: lineSchema(locationTextMax.name, 2),
   address: textSchema(locationTextMax.address),
-  city: textSchema(locationTextMax.city),
-  region: textSchema(locationTextMax.region),
+  city: lineSchema(locationTextMax.city),
+  region: lineSchema(locationTextMax.region),
   country: countrySchema,
   lat: latSchema,
   lon: lonSchema,
@@ -48,7 +48,7 @@ export const locationFields = v.strictObject({
   fee: textSchema(locationTextMax.fee),
   hours: textSchema(locationTextMax.hours),
   website: urlSchema,
-  phone: textSchema(locationTextMax.phone),
+  phone: lineSchema(locationTextMax.phone),
   localRules: textSchema(locationTextMax.localRules),
   eventCreators: v.picklist(eventCreators),
   hidden: v.boolean(),

@@ -1,9 +1,9 @@
 // The texts a player may change at any time, as they travel; links are checked by parseSocialLinks.
 import type * as v from 'valibot'
-import { textSchema } from '../shared/text.ts'
+import { lineSchema, textSchema } from '../shared/text.ts'
 import { headlineMax, linkMax, summaryMax } from './profile.ts'
 
 export const profileTexts = {
-  headline: textSchema(headlineMax), summary: textSchema(summaryMax),
+  headline: lineSchema(headlineMax), summary: textSchema(summaryMax),
   youtube: textSchema(linkMax), facebook: textSchema(linkMax), instagram: textSchema(linkMax), twitter: textSchema(linkMax), medium: textSchema(linkMax),
 } satisfies Record<string, v.GenericSchema>
