@@ -13,7 +13,7 @@ import { drawByEvent, makeDraw } from './draw.ts'
 import {
   addPlayer, cancelEvent, checkIn, createEvent, createHints, deleteEvent, eventById, eventHistory, eventList, eventsByIds, eventsByLocations, findPlayers, movePlayer, myEvents, myPlayerEvents,
   privateCounts, publicCounts, publicEventsAt,
-  removePlayer, setEventRanked, setGuests, signUp, swapPlayers, updateEvent, withdraw,
+  removePlayer, setEventRanked, setGuests, signUp, swapPlayers, unusualEvents, updateEvent, withdraw,
 } from './event.ts'
 import { celebrateDiamond, exportLedger, ledgerList } from './ledger.ts'
 import { leaderboardPage } from './leaderboard.ts'
@@ -87,7 +87,7 @@ export const liveQueries = byName([
   notificationSettings, notificationHealth,
   eventChat, eventLog,
   reportsAt, suggestionsAt, listMedia, playerList, leaderboardPage, currentVersion,
-  seriesById, drawByEvent, myTemplates, myCalendarFeed,
+  unusualEvents, seriesById, drawByEvent, myTemplates, myCalendarFeed,
   matchListByEvent, watchedMatchList,
   // The spec's records that no screen watches as they are.
   myPlayerLocations, playerLocationsAt, locationAdmins, myFriends, myFavorites, myPlayerEvents, eventsByIds, eventsByLocations, publicEventsAt, unreadMessages, lastMessages, locationsList, clubMembers,

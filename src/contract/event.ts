@@ -8,6 +8,7 @@ import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
 import { rankings } from '#domain/event/ranking.ts'
+import { unusualReasons } from '#domain/event/unusual-series.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { eventChunk, idsSchema, locationChunk, locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -204,6 +205,18 @@ export const swapPlayers = call({
 export const checkIn = call({
   name: 'events-checkIn', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: mark a player here, no-show, or neither.',
   input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }), output: success, refusals: [...rosterRefusals, 'event-too-early'],
+})
+
+/** Several finished events of one organizer with the same few players, many medals of one, or lopsided scores. golds: the most of one player. */
+export const unusualEvents = live({
+  name: 'events-unusual', who: 'player', summary: 'Admin: series of events at the venue that look unusual.',
+  input: v.strictObject({ locationId: locationIdSchema }),
+  output: v.object({
+    series: v.array(v.object({
+      organizerId: v.string(), organizerName: v.string(), events: v.number(), lastEventId: v.string(), players: v.number(), golds: v.number(), matches: v.number(), lopsided: v.number(), reasons: v.array(v.picklist(unusualReasons)),
+    })),
+  }),
+  refusals: ['location-not-found', 'not-allowed'],
 })
 
 /** Until a venue admin says so, events of organizers whose account is new or has no proved address count in their own table only. */

@@ -40,6 +40,7 @@ import { locationHandlers, locationHttp } from './features/location/handlers.ts'
 import { locationLive } from './features/location/live.ts'
 import { matchHandlers } from './features/match/handlers.ts'
 import { rankingHandlers } from './features/ranking/handlers.ts'
+import { rankingLive } from './features/ranking/live.ts'
 import { matchListHandlers } from './features/match-list/handlers.ts'
 import { matchListLive } from './features/match-list/live.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
@@ -138,7 +139,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   const moved = createMovedLocations(deps)
   const { counted, settled } = inFlight()
   const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))
-  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf, store)
+  const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...rankingLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf, store)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)

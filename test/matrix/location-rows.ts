@@ -120,6 +120,10 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, limit: 10 } }
   }),
+  row('events-unusual', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id } }
+  }),
   row('reports-atLocation', 'a venue', admins('not-allowed'), async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id } }

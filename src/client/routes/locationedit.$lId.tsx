@@ -27,6 +27,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 
 const SuggestionQueue = lazyPart(async () => ({ default: (await import('../features/suggestion/suggestion-queue.tsx')).SuggestionQueue }))
 const ReportQueue = lazyPart(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
+const UnusualSeries = lazyPart(async () => ({ default: (await import('../features/report/unusual-series.tsx')).UnusualSeries }))
 const EmbedSetting = lazyPart(async () => ({ default: (await import('../features/location/embed-setting.tsx')).EmbedSetting }))
 const LocationLog = lazyPart(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
 
@@ -102,7 +103,7 @@ function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-b
       <div hidden={part !== undefined}><LocationEditor save={updateLocation(locationId)} submit={t.save} start={() => draftOf(fields)} {...leaving} /></div>
       <Suspense fallback={<SkeletonList label={t.loading} />}>
         {part === 'suggestions' && <SuggestionQueue locationId={locationId} describe={(changes) => changeWords(changes, fields)} />}
-        {part === 'reports' && <ReportQueue locationId={locationId} />}
+        {part === 'reports' && <><ReportQueue locationId={locationId} /><UnusualSeries locationId={locationId} /></>}
         {part === 'embed' && <EmbedSetting locationId={locationId} name={fields.name} isHidden={fields.hidden} embed={venue.embed} />}
         {part === 'log' && <LocationLog locationId={locationId} fieldNames={fieldNames} />}
       </Suspense>

@@ -1,0 +1,41 @@
+// Series of events that look made up, for the admins of their venue; nothing where there are none.
+import { Link } from '@tanstack/react-router'
+import type { LiveOutput } from '#contract/contract.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { PlayerLink } from '../../lib/player-link.tsx'
+import { useLiveList } from '../../lib/use-live-list.ts'
+import { Card } from '../../ui/card.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { Section } from '../../ui/section.tsx'
+import { unusualSeriesTexts } from './unusual-series-texts.ts'
+
+type Series = LiveOutput<'events-unusual'>['series'][number]
+
+export function UnusualSeries({ locationId }: { locationId: string }) {
+  const t = useTexts(unusualSeriesTexts)
+  const { live } = useLiveList('events-unusual', { locationId })
+  if (live.status !== 'ready' || live.data.series.length === 0) return null
+  return (
+    <Section title={t.title}>
+      <p className="-mt-2 text-sm text-muted">{t.note}</p>
+      <ul aria-label={t.title} className="flex flex-col gap-3">
+        {live.data.series.map((series) => <li key={series.organizerId}><OneSeries series={series} /></li>)}
+      </ul>
+    </Section>
+  )
+}
+
+function OneSeries({ series }: { series: Series }) {
+  const t = useTexts(unusualSeriesTexts)
+  const words = { 'few-players': t.few(series.players), 'many-medals': t.medals(series.golds), 'lopsided': t.lopsided(series.lopsided, series.matches) }
+  return (
+    <Card className="flex flex-wrap items-center gap-3">
+      <div className="min-w-56 flex-1">
+        <p className="font-semibold"><PlayerLink name={series.organizerName} /></p>
+        <p className="text-sm">{t.events(series.events)}</p>
+        <p className="text-sm text-pretty text-muted">{series.reasons.map((reason) => words[reason]).join(' · ')}</p>
+      </div>
+      <Link to="/vieweditevent/$evId" params={{ evId: series.lastEventId }} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.latest}</Link>
+    </Card>
+  )
+}
