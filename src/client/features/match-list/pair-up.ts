@@ -30,3 +30,12 @@ export function pairByLevel(players: readonly Pairable[]): Pair[] {
   const even = sorted.length % 2 === 0 ? sorted : sorted.filter((_, index) => index !== (sorted.length - 1) / 2)
   return even.slice(0, even.length / 2).flatMap((number, index) => twos([number, even[even.length - 1 - index] ?? number]))
 }
+
+/** What a sheet begins with: the teams there are, and of everyone else who is here those who agreed to play together, then even ones by level. */
+export function proposePairs(players: readonly (Pairable & Pick<ListPlayer, 'presence'>)[], partnerIds: ReadonlyMap<string, string>): Pair[] {
+  const isFree = (pairs: readonly Pair[]) => ({ number }: Pairable): boolean => !pairs.flat().includes(number)
+  const have = pairsOf(players)
+  const here = players.filter(({ presence }) => presence === 'here')
+  const agreed = [...have, ...pairByRequest(here.filter(isFree(have)), partnerIds)]
+  return [...agreed, ...pairByLevel(here.filter(isFree(agreed)))]
+}

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ListPlayer, NameOf } from './list-view.ts'
 import { organizeTexts } from './organize-texts.ts'
-import { pairByLevel, pairByRequest, pairsOf, type Pair } from './pair-up.ts'
+import { pairByLevel, pairByRequest, proposePairs, type Pair } from './pair-up.ts'
 import type { ListActions } from './use-list-actions.ts'
 
 type TeamsSheetProps = { players: readonly ListPlayer[]; nameOf: NameOf; actions: ListActions; /** Players who agreed to be a team of the event. */ partnerIds: ReadonlyMap<string, string>; onClose: () => void }
@@ -17,7 +17,7 @@ type TeamsSheetProps = { players: readonly ListPlayer[]; nameOf: NameOf; actions
 export function TeamsSheet({ players, nameOf, actions, partnerIds, onClose }: TeamsSheetProps) {
   const t = useTexts(organizeTexts)
   const present = players.filter(({ presence }) => presence !== 'left')
-  const [pairs, setPairs] = useState<readonly Pair[]>(() => pairsOf(present))
+  const [pairs, setPairs] = useState<readonly Pair[]>(() => proposePairs(present, partnerIds))
   const [picked, setPicked] = useState<number | null>(null)
   const paired = new Set(pairs.flat())
   const alone = present.filter(({ number }) => !paired.has(number))
