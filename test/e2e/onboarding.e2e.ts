@@ -71,7 +71,7 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   await expectAccessible(page)
   await name.fill('Ann')
   await expect(page.getByText('Name not available, try again.')).toHaveCount(0)
-  await check.click()
+  await name.press('Enter')
   await expect(page.getByText('Ann is available!')).toBeVisible()
   await name.fill('Anna')
   await expect(page.getByText('is available!')).toHaveCount(0)

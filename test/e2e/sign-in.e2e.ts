@@ -79,9 +79,9 @@ test('Google signs in, registers by itself and starts the setup; a refusal is to
   await expect(page.getByText('Setup 1 of 3')).toBeVisible()
 })
 
-test('a lost password: the mail, the new password, and signing in with it', async ({ story }) => {
-  await register(story.url, 'lost@example.org')
-  const page = await story.visitor('/signin')
+test('a lost password: the mail, the new password, and signing in with it to the wanted screen', async ({ story }) => {
+  await playerWithPassword(story.url, 'lost@example.org', 'Lost', await aLocation(story.app.db))
+  const page = await story.visitor('/signin?redirect=/list')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible()
@@ -96,7 +96,7 @@ test('a lost password: the mail, the new password, and signing in with it', asyn
   await page.getByLabel('E-mail').fill('lost@example.org')
   await page.getByLabel('Password', { exact: true }).fill('another password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(`${story.url}/playersetup`)
+  await expect(page).toHaveURL(`${story.url}/list`)
 })
 
 for (const [language, email, password, button, common, personal] of [

@@ -78,7 +78,8 @@ function SignIn() {
       <SignInForm onSignedIn={goOn} onCode={askCode} />
       <Suspense><PasskeyButton onSignedIn={goOn} /></Suspense>
       <div className="flex flex-col items-center text-sm">
-        <Link to="/reset" className={link}>{t.forgot}</Link>
+        {/* The mail may open in another tab: Home finds there where this one wanted to go. */}
+        <Link to="/reset" className={link} onClick={() => rememberRoute(redirect)}>{t.forgot}</Link>
         <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-muted">
           {t.noAccount}
           <Link to="/register/{-$referralCode}" search={kept} className={link}>{t.createOne}</Link>

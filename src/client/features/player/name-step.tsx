@@ -56,9 +56,10 @@ export function NameStep() {
         </output>
         <div className="flex flex-col gap-3">
           {!isAvailable && (
-            <Button variant="soft" size="lg" isDisabled={!canCheck(draft) && draft.check.state !== 'checking'} isPending={draft.check.state === 'checking'} onPress={() => void check()}>{t.check}</Button>
+            <Button type="submit" variant="soft" size="lg" isDisabled={!canCheck(draft) && draft.check.state !== 'checking'} isPending={draft.check.state === 'checking'}>{t.check}</Button>
           )}
-          <Button type="submit" size="lg" isDisabled={!isAvailable} isPending={isSaving}>{t.setName}</Button>
+          {/* A disabled submit button would keep Enter from submitting. */}
+          <Button type={isAvailable ? 'submit' : 'button'} size="lg" isDisabled={!isAvailable} isPending={isSaving}>{t.setName}</Button>
           <p className="text-center text-sm text-muted">{t.nameForGood}</p>
         </div>
       </form>
