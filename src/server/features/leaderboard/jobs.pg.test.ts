@@ -141,10 +141,14 @@ async function recount(): Promise<Record<string, Counts>> {
     const here = await hereAt(id)
     for (const playerId of here) add(playerId, 'attended')
     if (here.filter((playerId) => playerId !== organizer).length >= 2) add(organizer, 'hosted')
+    // Everyone acted; a match against guests alone is nobody's.
     const sides = await app.db.selectFrom('matches as m').innerJoin('match_players as mp', 'mp.match_id', 'm.match_id')
       .innerJoin('match_list_players as lp', (join) => join.onRef('lp.event_id', '=', 'm.event_id').onRef('lp.number', '=', 'mp.number'))
-      .select(['lp.player_id', 'mp.side', 'm.winner']).where('m.event_id', '=', id).where('m.state', '=', 'confirmed').execute()
-    for (const { player_id, side, winner } of sides) if (player_id !== null) add(player_id, side === winner ? 'wins' : 'losses')
+      .select(['m.match_id', 'lp.player_id', 'mp.side', 'm.winner']).where('m.event_id', '=', id).where('m.state', '=', 'confirmed').execute()
+    const hasPlayers = (match: string, of: 'a' | 'b'): boolean => sides.some(({ match_id, side, player_id }) => match_id === match && side === of && player_id !== null)
+    for (const { match_id, player_id, side, winner } of sides) {
+      if (player_id !== null && hasPlayers(match_id, 'a') && hasPlayers(match_id, 'b')) add(player_id, side === winner ? 'wins' : 'losses')
+    }
     for (const { player_id, medal } of await app.db.selectFrom('awards').select(['player_id', 'medal']).where('event_id', '=', id).execute()) add(player_id, medal)
   }
   return totals
