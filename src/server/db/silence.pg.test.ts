@@ -8,6 +8,7 @@ import { makeRace, makeRacers, type Racer } from '#test/load/race-people.ts'
 import { addressHeader } from '#test/load/raw-client.ts'
 import { makeEmbeddedFolder, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { busyConnectMs } from '#test/support/run-postgres.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 import { freezePostgres, startSilentProxy, stopProcesses, type SilentProxy } from '#test/support/silent-postgres.ts'
 import { hasPooler, startTransactionPooler } from '#test/support/transaction-pooler.ts'
@@ -234,7 +235,8 @@ const countLocked = async (): Promise<number> => {
 }
 
 test('a statement that works for seconds is left alone, and so is everyone else', async () => {
-  const db = openDatabase(embedded.connection, { size: 2 })
+  // They share one connection for a second; on a busy machine that takes longer than callers wait.
+  const db = openDatabase(embedded.connection, { size: 2, connectMs: busyConnectMs })
   try {
     const working = sql`select pg_sleep(4)`.execute(db)
     const beside = Promise.all(everyone(0, 20).map(async () => { await sql`select pg_sleep(0.05)`.execute(db) }))
