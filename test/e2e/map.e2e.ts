@@ -1,7 +1,6 @@
 // Walks docs/map.md: every address of it opens, has one heading, fits a phone and says nothing on the console.
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/shared/day.ts'
-import { formatDay } from '#client/i18n/day-format.ts'
 import { dayOf } from '#client/lib/today.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
@@ -61,7 +60,7 @@ test('every screen of the map opens in Spanish on a phone in the dark', async ({
 })
 
 test('a window is called by its screen, and where a link leads is said', async ({ story }) => {
-  const { ana, today, eventId } = await aScene(story)
+  const { ana, eventId } = await aScene(story)
   const page = await story.window(ana, '/calendar')
   await expect(page).toHaveTitle('Event Calendar · Sideout')
   await expect(page.locator('[data-screen]')).toHaveCount(0)
@@ -69,7 +68,7 @@ test('a window is called by its screen, and where a link leads is said', async (
   await page.getByRole('link', { name: 'Alerts' }).first().click()
   await expect(page.locator('[data-screen]')).toHaveText('Alerts · Sideout')
   await page.goto(`/vieweditevent/${eventId}`)
-  await expect(page).toHaveTitle(`Martes por la noche, ${formatDay(addDays(today, 1), 'short', 'en').replace(',', '')} · Sideout`)
+  await expect(page).toHaveTitle(/^Martes por la noche, \w{3} \w{3} \d+ · Sideout$/)
   await page.goto(`/results/${eventId}`)
   await expect(page).toHaveTitle(/^Martes por la noche, \w{3} \w{3} \d+ · Results · Sideout$/)
 })

@@ -18,6 +18,7 @@ import { dayOf } from '../lib/today.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -44,6 +45,7 @@ function CreateEventScreen() {
 }
 
 function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDetail | undefined }) {
+  const t = useTexts(eventFormTexts)
   const { player, locations } = usePlayer()
   const navigate = useNavigate()
   const [{ start, version }, setStart] = useState(() => ({ start: model === undefined ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null) : startLike(model), version: 0 }))
@@ -51,6 +53,7 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
   const startFrom = (fields: TemplateFields) => setStart({ start: startFromTemplate(asked, fields), version: version + 1 })
   return (
     <>
+      {asked.unread.length > 0 && <Notice>{t.linkUnread(asked.unread.map((part) => `“${part}”`).join(', '))}</Notice>}
       {model === undefined && <Suspense><TemplatePicker onPick={startFrom} /></Suspense>}
       <CreateEvent key={version} start={start} isCopy={model !== undefined} onCreated={open} />
     </>

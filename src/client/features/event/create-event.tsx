@@ -61,8 +61,8 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
       repeat={<EventFormRepeat startDate={form.draft.startDate} value={repeat} onChange={setRepeat} isRefused={isRepeatRefused} />}
       actions={(
         <>
-          <Button variant="plain" isPending={busy === 'draft'} isDisabled={busy === 'published'} onPress={() => void create('draft')}>{t.saveDraft}</Button>
-          <Button type="submit" isPending={busy === 'published'} isDisabled={busy === 'draft'}>{t.publish}</Button>
+          <Button variant="plain" isPending={busy === 'draft' || form.isVenueLoading} isDisabled={busy === 'published'} onPress={() => void create('draft')}>{t.saveDraft}</Button>
+          <Button type="submit" isPending={busy === 'published' || form.isVenueLoading} isDisabled={busy === 'draft'}>{t.publish}</Button>
         </>
       )}
     />

@@ -1,12 +1,19 @@
 // The three shapes of /createevent: {locId}/{startDate}/{startTime}, {startDate}/{locId}, and nothing. A part that makes no
-// sense is ignored: a stale or mistyped link still opens the form.
+// sense is named, and the form opens all the same: a stale or mistyped link is no dead end.
 import * as v from 'valibot'
 import { timeSchema } from '#domain/event/event.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { isLocationId } from '#domain/shared/id-form.ts'
 
 /** What the address says of the event to create; null where it says nothing. */
-export type CreateRouteParams = { locationId: string | null; startDate: Day | null; startTime: string | null }
+export type CreateRouteParams = {
+  locationId: string | null
+  startDate: Day | null
+  /** 'HH:mm' */
+  startTime: string | null
+  /** The parts that could not be read, as they stand in the address. */
+  unread: readonly string[]
+}
 
 type Parts = { first?: string | undefined; second?: string | undefined; third?: string | undefined }
 
@@ -14,9 +21,24 @@ type Parts = { first?: string | undefined; second?: string | undefined; third?: 
 export function parseCreateParams({ first = '', second = '', third = '' }: Parts): CreateRouteParams {
   const isDateFirst = isDay(first)
   const [place, date] = isDateFirst ? [second, first] : [first, second]
-  return {
-    locationId: isLocationId(place) && !isDay(place) ? place : null,
-    startDate: isDay(date) ? date : null,
-    startTime: !isDateFirst && v.is(timeSchema, third) ? third : null,
-  }
+  const locationId = isLocationId(place) && !isDay(place) ? place : null
+  const startDate = isDay(date) ? date : null
+  const startTime = isDateFirst ? null : readTime(third)
+  const read = [[place, locationId], [date, startDate], [third, startTime]] as const
+  return { locationId, startDate, startTime, unread: read.flatMap(([part, meant]) => (part !== '' && meant === null ? [part] : [])) }
+}
+
+const timeForm = /^(\d{1,2}):?(\d\d)?\s*(?:([ap])\.?m\.?)?$/i
+const noon = 12
+
+/** '20:00', '2000' and '8:00 PM' as 'HH:mm'; null for what is no time of the form, in steps of five minutes. */
+function readTime(text: string): string | null {
+  const [, hours, minutes, half] = timeForm.exec(text.trim()) ?? []
+  const hour = Number(hours)
+  const isTwelve = half !== undefined
+  // An hour alone is one only with its half of the day.
+  if (hours === undefined || (minutes === undefined && !isTwelve) || (isTwelve && (hour < 1 || hour > noon))) return null
+  const hourOfDay = isTwelve ? (hour % noon) + (half.toLowerCase() === 'p' ? noon : 0) : hour
+  const time = `${String(hourOfDay).padStart(2, '0')}:${minutes ?? '00'}`
+  return v.is(timeSchema, time) ? time : null
 }

@@ -79,8 +79,8 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
       actions={(
         <>
           <Button variant="plain" isDisabled={busy !== null} onPress={onDone}>{t.cancel}</Button>
-          <Button type="submit" variant={status === 'draft' ? 'soft' : 'primary'} isPending={busy === 'save'} isDisabled={busy === 'publish'}>{t.save}</Button>
-          {status === 'draft' && <Button isPending={busy === 'publish'} isDisabled={busy === 'save'} onPress={() => void save(true)}>{t.publish}</Button>}
+          <Button type="submit" variant={status === 'draft' ? 'soft' : 'primary'} isPending={busy === 'save' || form.isVenueLoading} isDisabled={busy === 'publish'}>{t.save}</Button>
+          {status === 'draft' && <Button isPending={busy === 'publish' || form.isVenueLoading} isDisabled={busy === 'save'} onPress={() => void save(true)}>{t.publish}</Button>}
         </>
       )}
     />

@@ -3,7 +3,7 @@ import { plural, texts } from '../../i18n/texts.ts'
 
 export const eventFormTexts = texts(
   {
-    createTitle: 'New event', editTitle: 'Edit event', back: 'Back', close: 'Close', loading: 'Loading…', copyNote: 'A copy of your event. Check the day, then publish.',
+    createTitle: 'New event', editTitle: 'Edit event', back: 'Back', close: 'Close', loading: 'Loading…', copyNote: 'A copy of your event. Check the day, then publish.', linkUnread: (parts: string) => `We couldn’t read this part of the link: ${parts}. Check the venue, the day and the start.`,
     filled: 'Filled in from your last event here.', startFresh: 'Start fresh',
     whenWhere: 'When & where', venue: 'Venue', chooseVenue: 'Choose a venue', searchVenues: 'Search venues by name or city', myVenues: 'My venues', otherVenues: 'Other venues', noVenues: 'No venue found. Try another word.',
     day: 'Day', time: 'Start', duration: 'Duration', venueTime: (zone: string) => `Times are the venue’s own (${zone}).`,
@@ -24,7 +24,7 @@ export const eventFormTexts = texts(
     restricted: 'Only admins or members of this venue may create events there.',
   },
   {
-    createTitle: 'Evento nuevo', editTitle: 'Editar evento', back: 'Atrás', close: 'Cerrar', loading: 'Cargando…', copyNote: 'Una copia de tu evento. Revisa el día y publícalo.',
+    createTitle: 'Evento nuevo', editTitle: 'Editar evento', back: 'Atrás', close: 'Cerrar', loading: 'Cargando…', copyNote: 'Una copia de tu evento. Revisa el día y publícalo.', linkUnread: (parts: string) => `No pudimos leer esta parte del enlace: ${parts}. Revisa la sede, el día y la hora.`,
     filled: 'Rellenado con tu último evento aquí.', startFresh: 'Empezar de cero',
     whenWhere: 'Cuándo y dónde', venue: 'Sede', chooseVenue: 'Elige una sede', searchVenues: 'Busca sedes por nombre o ciudad', myVenues: 'Mis sedes', otherVenues: 'Otras sedes', noVenues: 'No hay ninguna sede así. Prueba otra palabra.',
     day: 'Día', time: 'Inicio', duration: 'Duración', venueTime: (zone: string) => `Las horas son las de la sede (${zone}).`,

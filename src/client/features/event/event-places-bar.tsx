@@ -1,10 +1,14 @@
-// How full the event is, at a glance: places taken of all, what is missing to the minimum, who waits.
+// How full the event is, at a glance: places taken of all, and until the start what is missing to the minimum, what is left and who waits.
 import { clsx } from 'clsx'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
+import { hasStarted } from '#domain/event/eligibility.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useNow } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { entriesOf, termsOf, type EventDetail } from './event-detail.ts'
 import { eventViewTexts } from './event-view-texts.ts'
+
+const clockMs = 30_000
 
 export function EventPlacesBar({ detail }: { detail: EventDetail }) {
   const { fields, roster } = detail
@@ -13,16 +17,17 @@ export function EventPlacesBar({ detail }: { detail: EventDetail }) {
   const taken = placesTaken(roster)
   const waiting = entriesOf(roster).filter(({ place }) => place === 'waiting').length
   const free = Math.max(0, fields.maxPlayers - taken)
-  const missing = Math.max(0, fields.minPlayers - taken)
+  const isOpen = !hasStarted(termsOf(detail), useNow(clockMs))
+  const missing = isOpen ? Math.max(0, fields.minPlayers - taken) : 0
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold tabular-nums">{t.placesTaken(taken, fields.maxPlayers)}</p>
-        <p className="flex flex-wrap gap-1.5">
+        {isOpen && <p className="flex flex-wrap gap-1.5">
           {missing > 0 && !isDrawAhead && <Badge tone="warm">{t.needs(missing)}</Badge>}
           <Badge tone={free === 0 ? 'warm' : 'brand'}>{free === 0 ? t.isFull : t.free(free)}</Badge>
           {waiting > 0 && <Badge tone="cool">{isDrawAhead ? t.inDraw(waiting) : t.waiting(waiting)}</Badge>}
-        </p>
+        </p>}
       </div>
       <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full bg-line">
         <div className={clsx('h-full rounded-full transition-[width] duration-500', free === 0 ? 'bg-warm' : 'bg-brand')} style={{ width: `${Math.min(100, (taken / fields.maxPlayers) * 100)}%` }} />

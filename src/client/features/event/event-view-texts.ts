@@ -46,7 +46,7 @@ export const eventViewTexts = texts(
   {
     back: 'Back', loading: 'Loading the event…', notFound: 'Event not found', notFoundText: 'It does not exist, or it is private.', toCalendar: 'To the calendar', failed: 'The event could not be loaded', tryAgain: 'Try again',
     draft: 'Draft', cancelled: 'Cancelled', private: 'Private', when: 'When', where: 'Where', who: 'Who', yourTime: (when: string) => `${when} your time`, organizer: 'Organizer', signsUp: 'Sign-up', writeTo: (name: string) => `Message ${name}`, messagePlayers: 'Message players', cohosts: (names: string) => `with ${names}`,
-    type: 'Type', level: 'Level', gender: 'Players', courts: 'Courts', fee: 'Fee', warns: 'Others are warned', note: 'Note', guests: 'Guests', guestsUpTo: (n: number) => plural('en', n, { one: 'Up to # each', other: 'Up to # each' }),
+    type: 'Type', level: 'Level', gender: 'Gender', courts: 'Courts', fee: 'Fee', warns: 'Others are warned', note: 'Note', guests: 'Guests', guestsUpTo: (n: number) => plural('en', n, { one: 'Up to # each', other: 'Up to # each' }),
     places: 'Places', placesTaken: (taken: number, max: number) => `${taken} of ${max} places taken`, free: (n: number) => plural('en', n, { one: '# place left', other: '# places left' }), isFull: 'Full', needs: (n: number) => `Needs ${n} more`,
     waiting: (n: number) => plural('en', n, { one: '# waiting', other: '# waiting' }), inDraw: (n: number) => `${n} in the draw`, format: 'Format', placesGo: 'Places', drawnAt: (when: string) => `Draw ${when}`, invitation: 'A session is an invitation to play. It does not reserve a court.',
     share: 'Share', close: 'Close',
@@ -56,7 +56,7 @@ export const eventViewTexts = texts(
   {
     back: 'Atrás', loading: 'Cargando el evento…', notFound: 'Evento no encontrado', notFoundText: 'No existe o es privado.', toCalendar: 'Ir al calendario', failed: 'No se pudo cargar el evento', tryAgain: 'Reintentar',
     draft: 'Borrador', cancelled: 'Cancelado', private: 'Privado', when: 'Cuándo', where: 'Dónde', who: 'Quién', yourTime: (when: string) => `${when} en tu hora`, organizer: 'Organiza', signsUp: 'Inscripción', writeTo: (name: string) => `Escribir a ${name}`, messagePlayers: 'Escribir a los jugadores', cohosts: (names: string) => `con ${names}`,
-    type: 'Tipo', level: 'Nivel', gender: 'Jugadores', courts: 'Pistas', fee: 'Precio', warns: 'Otros reciben un aviso', note: 'Nota', guests: 'Acompañantes', guestsUpTo: (n: number) => plural('es', n, { one: 'Hasta # por jugador', other: 'Hasta # por jugador' }),
+    type: 'Tipo', level: 'Nivel', gender: 'Género', courts: 'Pistas', fee: 'Precio', warns: 'Otros reciben un aviso', note: 'Nota', guests: 'Acompañantes', guestsUpTo: (n: number) => plural('es', n, { one: 'Hasta # por jugador', other: 'Hasta # por jugador' }),
     places: 'Plazas', placesTaken: (taken: number, max: number) => `${taken} de ${max} plazas ocupadas`, free: (n: number) => plural('es', n, { one: 'Queda # plaza', other: 'Quedan # plazas' }), isFull: 'Completo', needs: (n: number) => plural('es', n, { one: 'Falta # jugador', other: 'Faltan # jugadores' }),
     waiting: (n: number) => plural('es', n, { one: '# en espera', other: '# en espera' }), inDraw: (n: number) => `${n} en el sorteo`, format: 'Formato', placesGo: 'Plazas', drawnAt: (when: string) => `Sorteo: ${when.toLocaleLowerCase('es')}`, invitation: 'Una sesión es una invitación a jugar. No reserva ninguna pista.',
     share: 'Compartir', close: 'Cerrar',

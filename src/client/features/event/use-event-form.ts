@@ -27,14 +27,14 @@ export function useEventForm(start: EventFormStart) {
   const [state, setState] = useState<DraftState>({ draft: start.draft, touched: new Set(start.touched), filledFrom: null })
   const [problems, setProblems] = useState<Partial<Record<DraftField, Problem>>>({})
   const { draft } = state
-  const venue = useVenue(draft.location)
+  const { venue, isLoading } = useVenue(draft.location)
   const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : lastAt(draft.location, hints)
   if (last !== null && state.filledFrom !== last.location) setState(withLast(state, last))
   const groups = groupsOf(start, draft, hints?.clubs ?? [])
 
   return {
-    draft, problems, venue, hints, askHints, groups, edited: start.edited, errors: wordsOf(isRestricted(start, draft, hints?.mayCreate) ? { location: 'event-create-restricted', ...problems } : problems),
+    draft, problems, venue, /** The venue was chosen, and is not known yet: nothing can be checked. */ isVenueLoading: isLoading, hints, askHints, groups, edited: start.edited, errors: wordsOf(isRestricted(start, draft, hints?.mayCreate) ? { location: 'event-create-restricted', ...problems } : problems),
     /** True when a last event at this venue filled in what was not chosen by hand. */
     isFilled: last !== null,
     startFresh: () => setState(asFresh(state)),
@@ -71,10 +71,11 @@ const isRestricted = (start: EventFormStart, draft: EventDraft, mayCreate: boole
 const wordsOf = (problems: Partial<Record<DraftField, Problem>>) =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)])) as Partial<Record<DraftField, string>>
 
-/** The venue with its time zone and courts; null while it is not known. */
+/** The venue with its time zone and courts; null while it is not known, and where there is none. */
 function useVenue(locationId: string | null) {
   const today = useToday()
-  return useLive('locations-byId', locationId === null ? 'skip' : { locationId, today }).data ?? null
+  const { data = null, status } = useLive('locations-byId', locationId === null ? 'skip' : { locationId, today })
+  return { venue: data, isLoading: locationId !== null && status === 'loading' }
 }
 
 /** My last event there; hints of a venue chosen before say nothing of this one. */
