@@ -1,6 +1,7 @@
 // One event is flooded with calls that lock it: what another player's calls cost meanwhile, at this event and elsewhere.
 // `npm run bench -- attack-calls [seconds]`.
 import { randomUUID } from 'node:crypto'
+import { toWallTime } from '#server/time/zone-time.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { printAttack, printHead, runAttack, startAttackProgram, type Act } from './attack-bench.ts'
 import type { EventCallsAttack } from './attack-event-calls.ts'
@@ -13,13 +14,15 @@ const p95Ms = { during: 100, after: 100 }
 const victims = 4
 /** Each may send 600 calls in a minute: with so many the limit of requests does not end the attack. */
 const attackers = 20
-const dayMs = 86_400_000
-const tomorrow = (): string => new Date(Date.now() + dayMs).toISOString().slice(0, 10)
+const minuteMs = 60_000
+const stepMs = 5 * minuteMs
+const timezone = 'America/New_York'
 
-/** A public event with room for everyone, run by this player. */
+/** A public event with room for everyone, run by this player. It begins within the hour: players sign up, and can be checked in. */
 async function makeEvent({ db }: AttackStage, organizer: string): Promise<string> {
-  const location = await aLocation(db)
-  return anEvent(db, { location, organizer }, { start_date: tomorrow(), start_time: '23:00', max_players: 64, max_waitlist: 64 })
+  const location = await aLocation(db, { timezone })
+  const [start_date = '', start_time = ''] = toWallTime(Math.ceil((Date.now() + 45 * minuteMs) / stepMs) * stepMs, timezone).split('T')
+  return anEvent(db, { location, organizer }, { start_date, start_time, max_players: 64, max_waitlist: 64 })
 }
 
 /** Sends a call and expects it to be done. */
