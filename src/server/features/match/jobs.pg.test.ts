@@ -1,4 +1,5 @@
 // Scores that nobody answers: a clock that is moved, several servers on one database, and a new server after the old one is gone.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
@@ -87,4 +88,20 @@ test('a server that was away for days settles what waited when it is back; of a 
   expect(await confirmOldScores(later.deps)).toBe(1)
   expect(await stateOf(0)).toBe('confirmed')
   await later.close()
+})
+
+test('an event whose scores cannot be settled holds up no other', async () => {
+  const broken = await anEvent(app.db, { location: place, organizer: 'olivia' }, { type: 'round robin' })
+  const [stuck = ''] = await aMatchList(app.db, broken, ['ann', 'ben', 'cleo', 'dan'], [{ a: [0, 1], b: [2, 3] }])
+  await ann.must('matches-report', { matchId: stuck, games: [[11, 2]], walkover: null })
+  app.clock.advance(1000)
+  await report(0)
+  await sql`create function break_down() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(app.db)
+  await sql`create trigger break_down before update on matches for each row when (old.match_id = ${sql.lit(stuck)}) execute function break_down()`.execute(app.db)
+  app.clock.advance(24 * hourMs)
+  expect(await confirmOldScores(app.deps)).toBe(1)
+  expect(await stateOf(0)).toBe('confirmed')
+  expect(app.takeErrors().map(({ eventId: of }) => of)).toEqual([broken])
+  await sql`drop trigger break_down on matches`.execute(app.db)
+  expect(await confirmOldScores(app.deps)).toBe(1)
 })

@@ -10,12 +10,18 @@ import { listUnanswered, saveScores } from './store.ts'
 
 const eventsMax = 200
 
-/** Confirms what waited long enough and answers how many matches those were. */
+/** Confirms what waited long enough and answers how many matches those were. An event that fails is logged, and tried again the next time. */
 export async function confirmOldScores(deps: Deps): Promise<number> {
   const since = new Date(deps.clock.now() - autoConfirmHours * 3_600_000)
   const startsBefore = new Date(deps.clock.now() + playOpensMinutes * 60_000)
   let count = 0
-  for (const eventId of await listUnanswered(deps.db, { since, startsBefore }, eventsMax)) count += await confirmIn(deps, eventId, since)
+  for (const eventId of await listUnanswered(deps.db, { since, startsBefore }, eventsMax)) {
+    try {
+      count += await confirmIn(deps, eventId, since)
+    } catch (error) {
+      deps.log.error({ err: error, eventId }, 'scores that nobody answered could not be confirmed')
+    }
+  }
   return count
 }
 
