@@ -111,6 +111,17 @@ test('a renamed club keeps its members and goes to its new address; a deleted on
   await expect(anns.getByRole('list', { name: 'Clubs I’m in' })).toHaveCount(0)
 })
 
+test('a club opens by the joined id of the specification too, with its venue or among one’s own', async ({ story }) => {
+  const location = await aLocation(story.app.db, { name: 'Pier 7' })
+  const ann = await story.app.signedIn('Ann', { homeLocation: location })
+  await story.app.signedIn('Olga')
+  await aClub(story.app.db, { location, owner: 'olga', name: 'Dinkers', members: ['ann'] })
+  for (const address of [`/editclub/${location}dinkers`, `/editclub/${location}dinkers?locId=${location}`]) {
+    const page = await story.window(ann, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinkers')
+  }
+})
+
 test('a member leaves from the tab, an invited one declines there, and the owner deletes there', async ({ story }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
   const olga = await story.app.signedIn('Olga')

@@ -1,8 +1,9 @@
-// /editclub/{clubId}?clubName&locId: one club, live, for its owner, its members and those invited.
+// /editclub/{clubId}?clubName&locId, where clubId may be the spec's joined id: one club, live, for its owner, its members and those invited.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Flag, Trophy } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { readClubAddress } from '../features/club/club-address.ts'
 import { ClubMissing } from '../features/club/club-missing.tsx'
 import { ClubShare } from '../features/club/club-share.tsx'
 import { clubPageTexts, clubTexts } from '../features/club/club-texts.ts'
@@ -37,12 +38,14 @@ function EditClub() {
   const t = useTexts(clubTexts)
   const words = useTexts(clubPageTexts)
   const goBack = useBack()
-  const { clubId } = Route.useParams()
+  const { locations } = usePlayer()
+  const params = Route.useParams()
   const { locId, clubName } = Route.useSearch()
+  const { clubId, locationId } = readClubAddress(params.clubId, locId, locations.map((one) => one.locationId))
   const back = { label: t.back, onPress: goBack }
   const title = clubName ?? words.title
-  if (locId === undefined) return <Page title={title} back={back}><ClubMissing failure={null} locationId={undefined} /></Page>
-  return <KnownVenue key={`${locId}/${clubId}`} locationId={locId} clubId={clubId} title={title} back={back} />
+  if (locationId === undefined) return <Page title={title} back={back}><ClubMissing failure={null} locationId={undefined} /></Page>
+  return <KnownVenue key={`${locationId}/${clubId}`} locationId={locationId} clubId={clubId} title={title} back={back} />
 }
 
 function KnownVenue({ locationId, clubId, title, back }: { locationId: string; clubId: string; title: string; back: { label: string; onPress: () => void } }) {
