@@ -90,7 +90,7 @@ import { addCalendarFiles } from './transport/calendar-routes.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addCalls, addHttpFunctions, closeHttpServer, createHttpServer } from './transport/http.ts'
 import { addMetrics } from './transport/metrics-route.ts'
-import { inFlight } from './transport/in-flight.ts'
+import { addInFlight, inFlight } from './transport/in-flight.ts'
 import { ownOrigin } from './transport/origin.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
 import { addEmbed } from './transport/embed-routes.ts'
@@ -138,6 +138,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   const handlers = { ...authHandlers(auth), ...ownActHandlers, ...accountHandlers(auth), ...playerHandlers(auth), ...locationHandlers, ...eventHandlers, ...drawHandlers, ...templateHandlers, ...rankingHandlers, ...rosterHandlers(deps), ...teamHandlers, ...alertHandlers, ...matchListHandlers, ...matchHandlers, ...clubHandlers, ...leagueHandlers, ...leagueDayHandlers, ...adminHandlers, ...reportHandlers, ...suggestionHandlers, ...mediaHandlers, ...eventChatHandlers, ...messageHandlers, ...blockHandlers, ...relationHandlers, ...communityHandlers, ...playerPassHandlers, ...ledgerHandlers, ...resultHandlers, ...calendarFeedHandlers, ...supportHandlers, ...suspensionHandlers, ...poppiHandlers(), ...notificationHandlers }
   const moved = createMovedLocations(deps)
   const { counted, settled } = inFlight()
+  addInFlight(server, counted)
   const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))
   const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...rankingLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf, store)
   const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
@@ -153,7 +154,7 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addErrors(server, deps.log)
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   addCalls(server, { run, actorOf, limits, isOwnOrigin, security: deps.security, isReady: async () => !isStopping && await isReady() })
-  addHttpFunctions(server, { run: counted(leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp }))), actorOf, limits, isOwnOrigin, security: deps.security })
+  addHttpFunctions(server, { run: leadingOn(moved, createHttpRunner(deps, { ...locationHttp, ...communityHttp })), actorOf, limits, isOwnOrigin, security: deps.security })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits, deps.security)
   addEmbed(server, { pages: embedPages(deps), limits })

@@ -1,7 +1,10 @@
 // Counts what is being done for requests, so that closing can wait for it: whoever asked may have gone, and the server no longer knows of them.
+import type { FastifyInstance } from 'fastify'
+
+type Counted = <A extends unknown[], R>(run: (...args: A) => Promise<R>) => (...args: A) => Promise<R>
 
 /** `counted` runs like the function given to it; `settled` resolves when nothing so counted runs any more. */
-export function inFlight(): { counted: <A extends unknown[], R>(run: (...args: A) => Promise<R>) => (...args: A) => Promise<R>; settled: () => Promise<void> } {
+export function inFlight(): { counted: Counted; settled: () => Promise<void> } {
   const running = new Set<Promise<unknown>>()
   return {
     counted: (run) => (...args) => {
@@ -13,4 +16,14 @@ export function inFlight(): { counted: <A extends unknown[], R>(run: (...args: A
     },
     settled: async () => { while (running.size > 0) await Promise.allSettled(running) },
   }
+}
+
+/** Counts the work of every route. Call it before the routes are added. */
+export function addInFlight(server: FastifyInstance, counted: Counted): void {
+  server.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      return counted(async () => handler.call(this, request, reply))()
+    }
+  })
 }
