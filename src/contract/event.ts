@@ -130,7 +130,7 @@ export const eventById = live({
   refusals: ['event-not-found'],
 })
 
-const fieldRefusals = ['location-not-found', 'event-start-past', 'event-too-far', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'draw-time', 'invited-unknown', 'player-not-found', 'newcomer-stranger'] as const
+const fieldRefusals = ['location-not-found', 'event-start-past', 'event-too-far', 'event-time-skipped', 'event-min-over-max', 'event-skill-range', 'event-create-restricted', 'event-not-doubles', 'format-not-for-play', 'draw-time', 'invited-unknown', 'player-not-found', 'newcomer-stranger'] as const
 
 /** What keeps an event from becoming public. */
 export const publishRefusals = ['address-not-proved', 'too-many-public-events-a-day', 'too-many-public-events'] as const

@@ -114,7 +114,7 @@ export const addLeagueDay = call({
   input: v.strictObject({
     ...byLeague.entries, startDate: daySchema, startTime: timeSchema, duration: v.pipe(v.number(), v.integer(), v.minValue(durationMinMinutes), v.maxValue(durationMaxMinutes)), courts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(eventCourtsMax)),
   }),
-  output: v.object({ eventId: v.string() }), refusals: [...runRefusals, 'league-state', 'league-too-few', 'league-dates', 'event-start-past', 'event-too-far', ...publishRefusals],
+  output: v.object({ eventId: v.string() }), refusals: [...runRefusals, 'league-state', 'league-too-few', 'league-dates', 'event-start-past', 'event-too-far', 'event-time-skipped', ...publishRefusals],
 })
 
 export const leagueDayRounds = call({

@@ -131,6 +131,7 @@ export const refusalsEn: RefusalWords = {
   'too-many-guests': 'That is more guests than this event allows.',
   'event-start-past': 'An event cannot start in the past.',
   'event-too-far': 'An event can be planned up to a year ahead.',
+  'event-time-skipped': 'The clocks go forward that night: there is no such time. Choose a later one.',
   'event-too-early': 'Check-in and scores open 60 minutes before the start.',
   'match-contested': 'A player disputes this score. A venue admin settles it.',
   'dispute-too-late': 'A score can be disputed for 48 hours.',

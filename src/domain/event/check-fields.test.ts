@@ -10,7 +10,7 @@ const fields = (changes: Partial<EventFields> = {}): EventFields => ({
   title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: toDay('2026-06-03'), startTime: '09:00', duration: 120, location: 'osm-way-1', courts: 2, minPlayers: 4, maxPlayers: 8,
   guestsPerPlayer: 0, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 0, cohosts: [], note: '', fee: '', format: null, signupMode: 'first come', drawAt: null, ...changes,
 })
-const context = (changes: Partial<FieldsContext> = {}): FieldsContext => ({ startsAt: now + 1, startedAt: null, drawAt: null, signupOpens: null, before: null, now, clubNames: ['Dinkers'], ...changes })
+const context = (changes: Partial<FieldsContext> = {}): FieldsContext => ({ startsAt: now + 1, isSkipped: false, startedAt: null, drawAt: null, signupOpens: null, before: null, now, clubNames: ['Dinkers'], ...changes })
 const refusal = (changes: Partial<EventFields>, of: Partial<FieldsContext> = {}): string | null => {
   const checked = checkEventFields(fields(changes), context(of))
   return checked.ok ? null : checked.refusal.code
@@ -46,6 +46,7 @@ test('an event starts in the future; one that began keeps its start through an e
   const latest = now + horizonDays * 86_400_000
   expect([refusal({}, { startsAt: latest }), refusal({}, { startsAt: latest + 1 }), refusal({}, { startsAt: latest + 1, startedAt: latest + 1 })]).toEqual([null, 'event-too-far', null])
   expect(refusal({}, { startsAt: now + 1 })).toBeNull()
+  expect([refusal({}, { startsAt: now + 1, isSkipped: true }), refusal({}, { startsAt: now - 5, startedAt: now - 5, isSkipped: true })]).toEqual(['event-time-skipped', null])
   expect(refusal({}, { startsAt: now - 5, startedAt: now - 5 })).toBeNull()
   expect(refusal({}, { startsAt: now - 5, startedAt: now - 4 })).toBe('event-start-past')
 })

@@ -5,23 +5,24 @@ import { invitedGroups, type EventFields } from './event.ts'
 import { formatsFor } from './format.ts'
 import { startRefusal } from './play-time.ts'
 
-export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-too-far' | 'event-not-doubles' | 'invited-unknown' | 'format-not-for-play' | 'draw-time'
+export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-too-far' | 'event-time-skipped' | 'event-not-doubles' | 'invited-unknown' | 'format-not-for-play' | 'draw-time'
 
 /**
- * startsAt: the instant (ms) of startDate and startTime at the venue. startedAt: the start before an edit, null for a
+ * startsAt: the instant (ms) of startDate and startTime at the venue. isSkipped: the venue's clocks never show that time. startedAt: the start before an edit, null for a
  * new event; an event that began may still be edited as long as its start stays. drawAt and signupOpens: those of the
  * fields in ms. before: the draw before an edit; one that was due a moment ago stays. clubNames: the organizer's clubs there.
  */
 export type FieldsContext = {
-  startsAt: number; startedAt: number | null; drawAt: number | null; signupOpens: number | null; before: Pick<EventTerms, 'drawAt' | 'isDrawn'> | null; now: number; clubNames: readonly string[]
+  startsAt: number; isSkipped: boolean; startedAt: number | null; drawAt: number | null; signupOpens: number | null; before: Pick<EventTerms, 'drawAt' | 'isDrawn'> | null; now: number; clubNames: readonly string[]
 }
 
 /** The fields when they agree with each other, or the first refusal. */
 export function checkEventFields(fields: EventFields, context: FieldsContext): Result<EventFields, FieldsRefusal> {
-  const { startsAt, startedAt, now, clubNames } = context
+  const { startsAt, isSkipped, startedAt, now, clubNames } = context
   const disagreeing = rangeRefusal(fields) ?? playRefusal(fields)
   if (disagreeing !== null) return refuse(disagreeing)
-  const untimely = startsAt === startedAt ? null : startRefusal(startsAt, now)
+  const stays = startsAt === startedAt && (startsAt <= now || !isSkipped)
+  const untimely = stays ? null : startRefusal({ startsAt, isSkipped }, now)
   if (untimely !== null) return refuse(untimely)
   if (!isDrawInTime(fields, context)) return refuse('draw-time')
   return isInvitedKnown(fields, clubNames) ? ok(fields) : refuse('invited-unknown')

@@ -15,8 +15,12 @@ export const playOpensAt = ({ startsAt }: Pick<EventTerms, 'startsAt'>): number 
 /** True while nobody can be marked and no score told, decided or closed. Rounds may be planned. */
 export const isEarly = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean => now < playOpensAt(terms)
 
-/** Why no event can be made that starts then (ms), or null. */
-export function startRefusal(startsAt: number, now: number): 'event-start-past' | 'event-too-far' | null {
+/** The start of an event: the instant (ms), and whether the venue's clocks never show the time that was asked for. */
+export type PlannedStart = { startsAt: number; isSkipped: boolean }
+
+/** Why no event can be made that starts then, or null. Of a skipped time the card would show one hour and every calendar another. */
+export function startRefusal({ startsAt, isSkipped }: PlannedStart, now: number): 'event-start-past' | 'event-too-far' | 'event-time-skipped' | null {
   if (startsAt <= now) return 'event-start-past'
-  return startsAt > now + horizonDays * dayMs ? 'event-too-far' : null
+  if (startsAt > now + horizonDays * dayMs) return 'event-too-far'
+  return isSkipped ? 'event-time-skipped' : null
 }

@@ -127,6 +127,7 @@ export const refusalStatuses = {
   'too-many-guests': 'invalid-argument',
   'event-start-past': 'invalid-argument',
   'event-too-far': 'invalid-argument',
+  'event-time-skipped': 'invalid-argument',
   'event-too-early': 'failed-precondition',
   'event-played': 'failed-precondition',
   'match-contested': 'failed-precondition',

@@ -37,6 +37,9 @@ export function toInstant(day: string, time: string, timezone: string): number {
   return wall.toZonedDateTime(resolveZone(timezone), { disambiguation: 'later' }).epochMilliseconds
 }
 
+/** True for a time that the clocks of `timezone` never show on that day, as they go forward over it. */
+export const isSkipped = (day: string, time: string, timezone: string): boolean => toWallTime(toInstant(day, time, timezone), timezone) !== `${day}T${time}`
+
 const zonedAt = (instantMs: number, timezone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(resolveZone(timezone))
 

@@ -24,6 +24,14 @@ test('the start is the venue’s: eight in the morning is past in New York and a
   expect(checkDraft(early, { ...context, timeZone: 'America/Los_Angeles' })).toMatchObject({ fields: { startTime: '08:00' } })
 })
 
+test('a time that the clocks skip is refused where it stands', () => {
+  const night = { ...draft, startDate: '2027-03-14', startTime: '02:30' }
+  expect(checkDraft(night, context)).toEqual({ problems: { startTime: 'event-time-skipped' } })
+  expect(checkDraft({ ...night, startTime: '03:30' }, context)).toMatchObject({ fields: { startTime: '03:30' } })
+  const opens = { ...draft, startDate: '2027-03-20', signupOpens: { day: '2027-03-14', time: '02:05' } }
+  expect(checkDraft(opens, context)).toEqual({ problems: { signupOpens: 'event-time-skipped' } })
+})
+
 test('an event that began may be changed while its start stays', () => {
   const begun = { ...draft, startDate: '2026-06-01', startTime: '07:00' }
   const startedAt = Date.parse('2026-06-01T11:00:00Z')

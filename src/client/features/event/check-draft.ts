@@ -3,7 +3,7 @@ import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import { fieldsOf, type DraftField, type EventDraft } from './event-draft.ts'
 import { fieldOfRefusal, type Problem } from './event-form-problems.ts'
-import { toInstant } from './venue-moment.ts'
+import { isSkipped, toInstant } from './venue-moment.ts'
 
 /** timeZone null: the venue is not known. startedAt, before: the start (ms) and the draw before an edit. groups: who may be invited. */
 export type CheckContext = { timeZone: string | null; startedAt: number | null; before: { drawAt: number | null; isDrawn: boolean } | null; now: number; groups: readonly string[] }
@@ -18,8 +18,9 @@ export function checkDraft(draft: EventDraft, { timeZone, startedAt, before, now
   const read = fieldsOf(draft, timeZone)
   if ('problems' in read) return read
   const { startDate, startTime, signupOpens, drawAt } = read.fields
-  const startsAt = Date.parse(toInstant({ day: startDate, time: startTime }, timeZone) ?? '')
-  const checked = checkEventFields(read.fields, { startsAt, startedAt, signupOpens: toMs(signupOpens), drawAt: toMs(drawAt), before, now, clubNames: groups })
+  const start = { day: startDate, time: startTime }
+  const startsAt = Date.parse(toInstant(start, timeZone) ?? '')
+  const checked = checkEventFields(read.fields, { startsAt, isSkipped: isSkipped(start, timeZone), startedAt, signupOpens: toMs(signupOpens), drawAt: toMs(drawAt), before, now, clubNames: groups })
   if (checked.ok) return { fields: checked.value }
   const { code } = checked.refusal
   return { problems: { [fieldOfRefusal(code) ?? 'location']: code } }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { eventFields, type EventFields } from '#domain/event/event.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
 import { addDays, isDay } from '#domain/shared/day.ts'
-import { toInstant, toMoment, type Moment } from './venue-moment.ts'
+import { isSkipped, toInstant, toMoment, type Moment } from './venue-moment.ts'
 
 type Incomplete = 'location' | 'startDate' | 'startTime' | 'signupOpens' | 'signupCloses' | 'drawAt'
 
@@ -71,15 +71,17 @@ export function asFresh({ draft, touched }: DraftState): DraftState {
   return { draft: { ...freshDraft(draft), ...kept }, touched, filledFrom: draft.location }
 }
 
-export type DraftProblem = 'missing' | 'invalid'
+export type DraftProblem = 'missing' | 'invalid' | 'event-time-skipped'
 
 /** The fields to send, or what is wrong with each field alone. */
 export function fieldsOf(draft: EventDraft, timeZone: string): { fields: EventFields } | { problems: Partial<Record<DraftField, DraftProblem>> } {
   const missing = (['location', 'startDate', 'startTime'] as const).filter((field) => draft[field] === null)
   const windows = { signupOpens: toInstant(draft.signupOpens, timeZone), signupCloses: toInstant(draft.signupCloses, timeZone), drawAt: toInstant(draft.drawAt, timeZone) }
-  const halves = (['signupOpens', 'signupCloses', 'drawAt'] as const).filter((field) => draft[field] !== null && windows[field] === null)
+  const given = (['signupOpens', 'signupCloses', 'drawAt'] as const).filter((field) => draft[field] !== null)
+  const halves = given.filter((field) => windows[field] === null)
+  const skipped = given.filter((field) => isSkipped(draft[field], timeZone))
   const parsed = v.safeParse(eventFields, { ...draft, ...windows })
-  if (parsed.success && halves.length === 0) return { fields: parsed.output }
+  if (parsed.success && halves.length + skipped.length === 0) return { fields: parsed.output }
   const invalid = (parsed.issues ?? []).map((issue) => issue.path?.[0]?.key as DraftField)
-  return { problems: Object.fromEntries([...invalid.map((field) => [field, 'invalid']), ...[...missing, ...halves].map((field) => [field, 'missing'])]) }
+  return { problems: Object.fromEntries([...invalid.map((field) => [field, 'invalid']), ...skipped.map((field) => [field, 'event-time-skipped']), ...[...missing, ...halves].map((field) => [field, 'missing'])]) }
 }

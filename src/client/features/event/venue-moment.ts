@@ -35,6 +35,12 @@ export function toInstant(moment: Moment | null, timeZone: string): string | nul
   return new Date(isAfter ? after : before).toISOString()
 }
 
+/** True for a moment that the venue's clocks never show, as they go forward over it. */
+export function isSkipped(moment: Moment | null, timeZone: string): boolean {
+  const instant = toInstant(moment, timeZone)
+  return instant !== null && wallAt(Date.parse(instant), timeZone) !== `${moment?.day}T${moment?.time}`
+}
+
 /** The moment at the venue when `instant` (ISO 8601) comes. */
 export function toMoment(instant: string, timeZone: string): { day: string; time: string } {
   const wall = wallAt(Date.parse(instant), timeZone)

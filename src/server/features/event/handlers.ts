@@ -32,7 +32,7 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 const minuteMs = 60_000
 
-type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'second-factor-needed' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-too-far' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown' | 'newcomer-stranger'
+type PlanRefusal = 'location-not-found' | 'event-create-restricted' | 'second-factor-needed' | 'player-not-found' | 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-too-far' | 'event-time-skipped' | 'event-not-doubles' | 'format-not-for-play' | 'draw-time' | 'invited-unknown' | 'newcomer-stranger'
 type Plan = { fields: EventFields; timezone: string; startsAt: number }
 
 const toPlace = (event: store.EventFacts | null) => (event === null ? null : { eventId: event.eventId })
@@ -53,7 +53,7 @@ async function checkPlan({ actor, tx, now, deps }: PlanContext, given: EventFiel
   if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
   const stranger = await refuseStrangers(tx, { playerId: actorId, now, deps }, toPlace(before), added)
   if (stranger !== null) return stranger
-  const checked = checkEventFields(fields, { startsAt: venue.startsAt, startedAt: terms?.startsAt ?? null, ...instantsOf(fields), before: terms, now, clubNames: venue.clubNames })
+  const checked = checkEventFields(fields, { startsAt: venue.startsAt, isSkipped: venue.isSkipped, startedAt: terms?.startsAt ?? null, ...instantsOf(fields), before: terms, now, clubNames: venue.clubNames })
   return checked.ok ? ok({ fields, timezone: venue.timezone, startsAt: venue.startsAt }) : checked
 }
 
@@ -86,9 +86,9 @@ function repeated(plan: Plan, repeat: Repeat, now: number): Result<EventFields[]
   const moments = momentsOn(plan, days.map((day) => ({ day, days: dayToNumber(day) - dayToNumber(first) })))
   const dates: EventFields[] = []
   for (const [index, startDate] of days.entries()) {
-    const { startsAt, ...instants } = moments[index] ?? { startsAt: plan.startsAt }
-    const date = { ...plan.fields, ...instants, startDate }
-    const checked = checkEventFields(date, { startsAt, startedAt: null, ...instantsOf(date), before: null, now, clubNames: [plan.fields.invited] })
+    const { startsAt, ...instants } = moments[index] ?? { startsAt: plan.startsAt, startDate }
+    const date = { ...plan.fields, ...instants }
+    const checked = checkEventFields(date, { startsAt, isSkipped: false, startedAt: null, ...instantsOf(date), before: null, now, clubNames: [plan.fields.invited] })
     if (!checked.ok) return checked
     dates.push(checked.value)
   }
@@ -138,10 +138,11 @@ async function takeBecomingPublic({ actor, tx, now, deps }: CallContext, plans: 
 /** What a change of one date makes of another. Its instants are reckoned on the wall of the venue it is moved to. */
 async function followed(tx: Database, { fields: own, ownFields }: { fields: EventFields; ownFields: string[] }, before: EventFields, after: EventFields): Promise<EventFields> {
   const { fields, moments, days } = followChange(own, ownFields, before, after)
-  const timezone = moments.length === 0 ? null : await store.findTimezone(tx, fields.location)
+  const isKept = moments.length === 0 && fields.startTime === own.startTime && fields.startDate === own.startDate && fields.location === own.location
+  const timezone = isKept ? null : await store.findTimezone(tx, fields.location)
   if (timezone === null) return fields
-  const [reckoned] = momentsOn({ fields: after, timezone }, [{ day: fields.startDate, days }])
-  return reckoned === undefined ? fields : { ...fields, ...Object.fromEntries(moments.map((name) => [name, reckoned[name]])) }
+  const [reckoned] = momentsOn({ fields: { ...after, startTime: fields.startTime }, timezone }, [{ day: fields.startDate, days }])
+  return reckoned === undefined ? fields : { ...fields, ...Object.fromEntries(['startDate' as const, 'startTime' as const, ...moments].map((name) => [name, reckoned[name]])) }
 }
 
 /** Changes one event and decides its roster anew; answers whom to tell. */

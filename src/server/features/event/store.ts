@@ -16,7 +16,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { topics } from '../../live/topics.ts'
-import { eventInstants, toInstant } from '../../time/zone-time.ts'
+import { eventInstants, isSkipped, toInstant } from '../../time/zone-time.ts'
 import { isNotApart, isVisible, type Viewer } from '../block/store.ts'
 
 /** An event as decisions need it. */
@@ -144,13 +144,13 @@ export function visibleTo(playerId: Viewer): RawBuilder<boolean> {
 }
 
 /** What a place and a time mean to someone who plans there. startsAt in ms; null when there is no such venue. */
-export type VenueForPlan = { timezone: string; startsAt: number; eventCreators: 'anyone' | 'members' | 'admins'; isMember: boolean; isAdmin: boolean; clubNames: string[]; unknownPlayers: string[] }
+export type VenueForPlan = { timezone: string; startsAt: number; /** Its clocks never show the time. */ isSkipped: boolean; eventCreators: 'anyone' | 'members' | 'admins'; isMember: boolean; isAdmin: boolean; clubNames: string[]; unknownPlayers: string[] }
 
 /** The venue as `actorId` may use it (a hidden one only if the event is there already); the clubs are those of `organizerId`; of `playerIds` those the actor cannot see are unknown. */
 export async function findVenueForPlan(
   db: Database, { location, startDate, startTime }: Pick<EventFields, 'location' | 'startDate' | 'startTime'>, who: { actorId: string; organizerId: string; playerIds: readonly string[]; currentLocation: string | null },
 ): Promise<VenueForPlan | null> {
-  const { rows } = await sql<Omit<VenueForPlan, 'startsAt'>>`
+  const { rows } = await sql<Omit<VenueForPlan, 'startsAt' | 'isSkipped'>>`
     select l.timezone, l.event_creators as "eventCreators",
       exists (select 1 from player_locations m where m.location_id = l.location_id and m.player_id = ${who.actorId} and not m.removed) as "isMember",
       exists (select 1 from locations_admin a where a.location_id = l.location_id and a.player_id = ${who.actorId}) as "isAdmin",
@@ -159,7 +159,7 @@ export async function findVenueForPlan(
       array(select asked from unnest(${[...who.playerIds]}::text[]) asked where not exists (select 1 from players p where p.player_id = asked and ${isVisible(who.actorId, 'p')})) as "unknownPlayers"
     from locations l where l.location_id = ${location} and (not l.hidden or l.location_id = ${who.currentLocation})`.execute(db)
   const row = rows[0]
-  return row === undefined ? null : { ...row, startsAt: toInstant(startDate, startTime, row.timezone) }
+  return row === undefined ? null : { ...row, startsAt: toInstant(startDate, startTime, row.timezone), isSkipped: isSkipped(startDate, startTime, row.timezone) }
 }
 
 /** The time zone of a venue, or null. */

@@ -51,7 +51,7 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   if (input.startDate < league.fields.startDate || input.startDate > league.fields.endDate) return refuse('league-dates')
   const venue = await findVenueForPlan(tx, { location: league.fields.location, ...input }, { actorId: actor.playerId, organizerId: league.organizerId, playerIds: [], currentLocation: league.fields.location })
   if (venue === null) return refuse('league-not-found')
-  const untimely = startRefusal(venue.startsAt, now)
+  const untimely = startRefusal(venue, now)
   if (untimely !== null) return refuse(untimely)
   const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
   const quota = league.fields.invite ? ok(null) : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])

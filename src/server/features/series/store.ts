@@ -3,11 +3,11 @@
 import { sql } from 'kysely'
 import type { EventFields } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
-import type { Day } from '#domain/shared/day.ts'
+import { toDay, type Day } from '#domain/shared/day.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
-import { shiftByDays, toInstant } from '../../time/zone-time.ts'
+import { shiftByDays, toInstant, toWallTime } from '../../time/zone-time.ts'
 import { visibleTo } from '../event/store.ts'
 
 /** Writes a new series; its events name it. */
@@ -16,10 +16,10 @@ export async function insertSeries(tx: Database, series: { seriesId: string; eve
   await tx.insertInto('event_series').values({ series_id: seriesId, every_weeks: everyWeeks, weekdays: [...weekdays], created: new Date(now) }).execute()
 }
 
-/** The start (ms) and the other instants of one day of a series. */
-export type Moments = { startsAt: number } & Pick<EventFields, 'signupOpens' | 'signupCloses' | 'drawAt'>
+/** The start, as an instant (ms) and on the wall, and the other instants of one day of a series. */
+export type Moments = { startsAt: number } & Pick<EventFields, 'startDate' | 'startTime' | 'signupOpens' | 'signupCloses' | 'drawAt'>
 
-/** What the instants of an event are on other days, each `days` after the given ones: the time on the venue's wall stays, whatever its clocks did between. In the order asked. */
+/** What the instants of an event are on other days, each `days` after the given ones: the time on the venue's wall stays, whatever its clocks did between. A time that they skip on one of the days is there the time that they show instead. In the order asked. */
 export function momentsOn(
   { fields, timezone }: { fields: EventFields; timezone: string },
   asked: readonly { day: Day; days: number }[],
@@ -27,8 +27,12 @@ export function momentsOn(
   return asked.map(({ day, days }) => {
     const shift = (instant: string | null): string | null =>
       instant === null ? null : shiftByDays(instant, days, timezone)
+    const startsAt = toInstant(day, fields.startTime, timezone)
+    const [startDate = '', startTime = ''] = toWallTime(startsAt, timezone).split('T')
     return {
-      startsAt: toInstant(day, fields.startTime, timezone),
+      startsAt,
+      startDate: toDay(startDate),
+      startTime,
       signupOpens: shift(fields.signupOpens),
       signupCloses: shift(fields.signupCloses),
       drawAt: shift(fields.drawAt),
