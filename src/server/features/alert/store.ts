@@ -81,11 +81,11 @@ export async function takeBackResults(tx: Database, eventId: string, playerIds: 
   effects.wake(...gone.map(({ player_id }) => topics.alerts(player_id)))
 }
 
-/** Takes away the alerts that invite a player to a club. */
-export async function takeBackInvitation(tx: Database, playerId: string, { locationId, clubId }: { locationId: string; clubId: string }, effects: Effects): Promise<void> {
-  const { numAffectedRows } = await sql`
-    delete from alerts where player_id = ${playerId} and kind = 'club-invited' and params @> ${JSON.stringify({ locationId, clubId })}::jsonb`.execute(tx)
-  if (numAffectedRows !== undefined && numAffectedRows > 0n) effects.wake(topics.alerts(playerId))
+/** Takes away the alerts that invite these players to a club. */
+export async function takeBackInvitations(tx: Database, playerIds: readonly string[], { locationId, clubId }: { locationId: string; clubId: string }, effects: Effects): Promise<void> {
+  const { rows } = await sql<{ player_id: string }>`
+    delete from alerts where player_id = any(${[...playerIds]}) and kind = 'club-invited' and params @> ${JSON.stringify({ locationId, clubId })}::jsonb returning player_id`.execute(tx)
+  effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
 }
 
 /** Takes away alerts from before `before` that were read. */

@@ -2,8 +2,7 @@
 import { mayRunClub, parseClubName, type ClubRole } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
-import { addAlerts, followClub, takeBackInvitation, type NewAlert } from '../alert/store.ts'
+import { addAlerts, followClub, takeBackInvitations, type NewAlert } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { findLocationName } from '../location/store.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
@@ -25,7 +24,7 @@ const create: InTransaction<'clubs-create'> = async ({ actor, tx, effects, now, 
   return ok({ clubId: club.clubId })
 }
 
-/** What was reached by the old name follows: events that invite the club, and alerts that lead to it. */
+/** What was reached by the old name follows: what invites the club, and alerts that lead to it. */
 const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key }) => {
   const { tx, effects } = context
   const opened = await openLocked(context, key)
@@ -38,10 +37,9 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
   if (!isRenamed) return refuse('club-name-taken', { location: club.locationName })
   const after = { ...club, clubId: name.value.slug, clubName: name.value.clubName }
   const { members, invited } = await store.listPeople(tx, after)
-  const events = await store.moveInvited(tx, club.locationId, club.clubName, after.clubName)
+  await store.moveInvited(tx, club, { clubName: after.clubName, templatesOf: [club.ownerId, ...members], effects })
   await followClub(tx, [...members, ...invited], club, after, effects)
   for (const known of [club, after]) store.wakeClub(effects, known, [...members, ...invited])
-  effects.wake(...events.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]))
   return ok({ clubId: after.clubId })
 }
 
@@ -80,7 +78,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (context, { play
   if (!mayRunClub(role)) return refuse('not-allowed')
   if (!invited) {
     await store.deleteInvitation(tx, key, playerId)
-    await takeBackInvitation(tx, playerId, key, effects)
+    await takeBackInvitations(tx, [playerId], key, effects)
     store.wakeClub(effects, club, [playerId])
     return done
   }

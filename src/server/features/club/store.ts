@@ -1,13 +1,14 @@
 // Clubs as rows. Every change of a club or its members starts by locking the club's row; the number of members is always counted.
 import { sql } from 'kysely'
 import { nameOfEnded, type ClubRole } from '#domain/club/club.ts'
+import { invitedGroups } from '#domain/event/event.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/store.ts'
+import { addAlerts, takeBackInvitations } from '../alert/store.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 
 export type ClubKey = { locationId: string; clubId: string }
@@ -106,10 +107,30 @@ export async function renameClub(tx: Database, { locationId, clubId }: ClubKey, 
   }
 }
 
-/** Every private event at the venue that invites the club of one name now invites another; returns their ids. */
-export async function moveInvited(tx: Database, locationId: string, clubName: string, to: string): Promise<string[]> {
-  const rows = await tx.updateTable('events').set({ invited: to }).where('location', '=', locationId).where('invite', '=', true).where('invited', '=', clubName).returning('event_id').execute()
-  return rows.map(({ event_id }) => event_id)
+/**
+ * What invited the club of this name at the venue now invites another: private events and leagues, and the templates of those in it. A template of
+ * somebody else may name the club by a guess, which a new name would answer. Wakes what shows any of them.
+ */
+export async function moveInvited(tx: Database, { locationId, clubName }: Pick<ClubFacts, 'locationId' | 'clubName'>, to: { clubName: string; templatesOf: readonly string[]; effects: Effects }): Promise<void> {
+  const events = await tx.updateTable('events').set({ invited: to.clubName }).where('location', '=', locationId).where('invite', '=', true).where('invited', '=', clubName).returning('event_id').execute()
+  const leagues = await tx.updateTable('leagues').set({ invited: to.clubName }).where('location', '=', locationId).where('invite', '=', true).where('invited', '=', clubName).returning('league_series_id').execute()
+  const templates = await sql<{ player_id: string }>`
+    update event_templates set fields = fields || ${JSON.stringify({ invited: to.clubName })}::jsonb
+    where player_id = any(${[...to.templatesOf]}) and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(tx)
+  to.effects.wake(
+    ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]), ...leagues.map(({ league_series_id }) => topics.league(league_series_id)),
+    ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]), ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
+  )
+}
+
+/**
+ * Holds the club that something is about to invite: until the transaction ends it keeps its name. Its venue is held before it, as a merge of venues
+ * does. Groups that are no clubs need no hold.
+ */
+export async function holdInvited(tx: Database, { location, invite, invited }: { location: string; invite: boolean; invited: string }): Promise<void> {
+  if (!invite || invitedGroups.some((group) => group === invited)) return
+  await tx.selectFrom('locations').select('location_id').where('location_id', '=', location).forKeyShare().execute()
+  await tx.selectFrom('clubs').select('slug').where('location_id', '=', location).where('club_name', '=', invited).forKeyShare().execute()
 }
 
 /** The ids of the members and of those invited. */
@@ -157,16 +178,16 @@ export function wakeClub(effects: Effects, club: Pick<ClubFacts, 'locationId' | 
 }
 
 /**
- * Deletes a locked club, its members first. Events that invited it stay, for their organizers and those in them. Members are told, but
- * for `actorId`, who did it.
+ * Deletes a locked club, its members first. Events and leagues that invited it stay, for who runs them and those in them. Members are told, but
+ * for `actorId`, who did it; who was invited has no invitation any more.
  */
 export async function endClub(tx: Database, club: ClubFacts, { actorId, ...given }: { actorId: string; effects: Effects; newId: () => string; now: number }): Promise<void> {
   const { members, invited } = await listPeople(tx, club)
-  const events = await moveInvited(tx, club.locationId, club.clubName, nameOfEnded(club.clubName))
+  await moveInvited(tx, club, { clubName: nameOfEnded(club.clubName), templatesOf: [club.ownerId, ...members], effects: given.effects })
   await tx.deleteFrom('club_members').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
   await tx.deleteFrom('clubs').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
   const told = members.filter((playerId) => playerId !== actorId)
   await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'club-removed', eventId: null, params: clubAlertParams(club) })), given)
+  await takeBackInvitations(tx, invited, club, given.effects)
   wakeClub(given.effects, club, [...members, ...invited])
-  given.effects.wake(...events.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]))
 }

@@ -21,6 +21,7 @@ import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
 import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
+import { holdInvited } from '../club/store.ts'
 import { listWalkIns } from '../match-list/store.ts'
 import { refuseStrangers, takePublicEvents } from '../newcomer/store.ts'
 import { rankIfEstablished, rankingOf } from '../ranking/store.ts'
@@ -46,6 +47,7 @@ async function checkPlan({ actor, tx, now, deps }: PlanContext, given: EventFiel
   const present: readonly string[] = before?.cohosts ?? []
   const fields = { ...given, cohosts: [...new Set(given.cohosts)].filter((cohost) => cohost !== organizerId) }
   const added = fields.cohosts.filter((cohost) => !present.includes(cohost))
+  await holdInvited(tx, fields)
   const venue = await store.findVenueForPlan(tx, fields, { actorId, organizerId, playerIds: added, currentLocation })
   if (venue === null) return refuse('location-not-found')
   const allowed = currentLocation === fields.location ? ok(null) : permitCreation(actor, venue.eventCreators, venue)
@@ -53,9 +55,12 @@ async function checkPlan({ actor, tx, now, deps }: PlanContext, given: EventFiel
   if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
   const stranger = await refuseStrangers(tx, { playerId: actorId, now, deps }, toPlace(before), added)
   if (stranger !== null) return stranger
-  const checked = checkEventFields(fields, { startsAt: venue.startsAt, isSkipped: venue.isSkipped, startedAt: terms?.startsAt ?? null, ...instantsOf(fields), before: terms, now, clubNames: venue.clubNames })
+  const checked = checkEventFields(fields, { startsAt: venue.startsAt, isSkipped: venue.isSkipped, startedAt: terms?.startsAt ?? null, ...instantsOf(fields), before: terms, now, clubNames: [...venue.clubNames, ...keptGroup(before, fields)] })
   return checked.ok ? ok({ fields, timezone: venue.timezone, startsAt: venue.startsAt }) : checked
 }
+
+/** Whom an event invites already, which may be a club that its organizer has left: it stays while nothing else is chosen. */
+const keptGroup = (before: store.EventFacts | null, { location }: EventFields): string[] => (before?.invite === true && before.location === location ? [before.invited] : [])
 
 const create: InTransaction<'events-create'> = async (context, { fields, status, repeat }) => {
   const { actor, tx, effects, now, deps } = context

@@ -9,6 +9,7 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
+import { holdInvited } from '../club/store.ts'
 import { findVenueForPlan, lockEvent } from '../event/store.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
 import { forgetLeagueActs, saveLeagueActs } from '../own-act/store.ts'
@@ -20,14 +21,15 @@ const done = ok({ success: true })
 /** The actor as the limits of new accounts see them. */
 const personOf = ({ actor: { playerId }, now, deps }: CallContext) => ({ playerId, now, deps })
 
-/** The fields as they may be stored; the clubs are those of who organizes the league. */
+/** The fields as they may be stored; the clubs are those of who organizes the league, and the one it invites already. */
 async function checkFields({ actor, tx }: CallContext, fields: LeagueFields, before: store.LeagueFacts | null) {
   const organizerId = before?.organizerId ?? actor.playerId
+  await holdInvited(tx, fields)
   const venue = await findVenueForPlan(tx, { location: fields.location, startDate: fields.startDate, startTime: '12:00' }, { actorId: actor.playerId, organizerId, playerIds: [], currentLocation: before?.fields.location ?? null })
   if (venue === null) return refuse('location-not-found')
   const allowed = before === null ? permitCreation(actor, venue.eventCreators, venue) : ok(null)
   if (!allowed.ok) return allowed
-  return checkLeagueFields(fields, venue.clubNames)
+  return checkLeagueFields(fields, before?.fields.invite === true ? [...venue.clubNames, before.fields.invited] : venue.clubNames)
 }
 
 const create: InTransaction<'leagues-create'> = async (context, { fields }) => {

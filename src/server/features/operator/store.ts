@@ -150,6 +150,7 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
   await sql`update locations kept set embed = true from locations moved where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
   await sql`update locations set photo_url = '' where location_id = ${from}`.execute(tx)
   const renamedClubs = await foldClubs(tx, from, into)
+  await sql`update event_templates set fields = fields || ${JSON.stringify({ location: into })}::jsonb where fields @> ${JSON.stringify({ location: from })}::jsonb`.execute(tx)
   const moved: Record<string, number> = {}
   for (const pointer of await listPointers(tx)) {
     const rows = await moveRows(tx, pointer, from, into)
@@ -160,7 +161,7 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
 
 type Double = { slug: string; name: string; isSameOwner: boolean }
 
-/** Clubs of one owner and name become one; one of somebody else gets a number, and the private events that invite it follow. */
+/** Clubs of one owner and name become one; one of somebody else gets a number, and what invites it follows: private events and leagues, and the templates of those in it. */
 async function foldClubs(tx: Database, from: string, into: string): Promise<MergeReport['renamedClubs']> {
   const { rows } = await sql<Double>`
     select moved.slug, moved.club_name as name, moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}
@@ -196,6 +197,9 @@ async function renameDouble(tx: Database, { slug, name }: { slug: string; name: 
   await sql`update clubs set slug = ${withNumber(slug)}, club_name = ${to} where location_id = ${from} and slug = ${slug}`.execute(tx)
   await sql`update events set invited = ${to} where location = ${from} and invite and invited = ${name}`.execute(tx)
   await sql`update leagues set invited = ${to} where location = ${from} and invite and invited = ${name}`.execute(tx)
+  await sql`update event_templates t set fields = fields || ${JSON.stringify({ invited: to })}::jsonb where fields @> ${JSON.stringify({ location: from, invite: true, invited: name })}::jsonb
+    and exists (select 1 from clubs c where c.location_id = ${from} and c.club_name = ${to} and (c.player_id = t.player_id
+      or exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = t.player_id)))`.execute(tx)
   return { from: name, to }
 }
 
