@@ -1,36 +1,62 @@
-// Builds the client when its sources changed since the last build: `npm start` and `npm test` pay 0.1 s when it is fresh.
-// `--always` builds in any case. A failed build leaves the last good client in place.
+// Builds the client and the server when their sources changed since the last build: `npm start` and `npm test` pay 0.1 s when
+// both are fresh. `--always` builds in any case, `server` only the server. A failed build leaves the last good one in place.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '..')
-const built = join(project, 'dist/client')
 const stamp = '.sources.sha256'
-/** Everything the built files depend on. */
-const sources = ['src/client', 'src/domain', 'src/contract', 'tools/build', 'vite.config.ts', 'package.json', 'package-lock.json']
 /** Tests and what the build itself writes into the sources. */
 const ignored = /\.test\.tsx?$|\.gen\.ts$/
 
-/** Builds dist/client if needed and says what it did. */
-async function buildWhenStale(always: boolean): Promise<'built' | 'fresh'> {
-  const wanted = fingerprint()
-  if (!always && readStamp() === wanted) return 'fresh'
-  const { build } = await import('vite')
-  const fresh = join(project, `dist/client-${process.pid}`)
+type Part = {
+  name: string
+  /** Everything the built files depend on. */
+  sources: readonly string[]
+  build: (folder: string) => Promise<unknown>
+}
+
+const shared = ['src/domain', 'src/contract', 'tools/build', 'package.json', 'package-lock.json']
+const parts: Readonly<Record<'client' | 'server', Part>> = {
+  client: {
+    name: 'Client',
+    sources: [...shared, 'src/client', 'vite.config.ts'],
+    build: async (folder) => {
+      const { build } = await import('vite')
+      return build({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn', build: { outDir: folder } })
+    },
+  },
+  server: {
+    name: 'Server',
+    sources: [...shared, 'src/server'],
+    build: async (folder) => {
+      const { buildServerProgram } = await import('./build/server-program.ts')
+      return buildServerProgram({ project, folder })
+    },
+  },
+}
+
+/** Builds dist/client or dist/server if needed, and says so. */
+async function buildWhenStale(part: keyof typeof parts, always: boolean): Promise<void> {
+  const { name, sources, build } = parts[part]
+  const startedMs = performance.now()
+  const built = join(project, 'dist', part)
+  const wanted = fingerprint(sources)
+  if (!always && readStamp(built) === wanted) return
+  const fresh = `${built}-${process.pid}`
   try {
-    await build({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+    await build(fresh)
     writeFileSync(join(fresh, stamp), wanted)
     rmSync(built, { recursive: true, force: true })
     renameSync(fresh, built)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
-  return 'built'
+  console.log(`${name} built in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
 }
 
 /** Hash over the path and content of every source: a checkout that only touches the clock stays fresh. */
-function fingerprint(): string {
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(filesIn).sort()) hash.update(`${path}\0`).update(readFileSync(join(project, path))).update('\0')
   return hash.digest('hex')
@@ -43,11 +69,11 @@ function filesIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
 }
 
-function readStamp(): string | null {
+function readStamp(built: string): string | null {
   const path = join(built, stamp)
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-const startedMs = performance.now()
-const outcome = await buildWhenStale(process.argv.includes('--always'))
-if (outcome === 'built') console.log(`Client built in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
+const always = process.argv.includes('--always')
+if (!process.argv.includes('server')) await buildWhenStale('client', always)
+await buildWhenStale('server', always)

@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { S3Settings } from '#server/uploads/s3-store.ts'
+import { serverProgram } from '#test/support/server-program.ts'
 import type { Link } from './link.ts'
 import { asPostgres, startPart, type Part } from './part.ts'
 import type { Machine } from './recipe.ts'
 
 /** Where haproxy takes people, without TLS. */
 export const publicPort = 8080
-const serverProgram = join(import.meta.dirname, '../../src/server/main.ts')
 const valkeyPassword = 'change-me-valkey'
 
 const findLog = ({ folder }: Machine, name: string): string => join(folder, `${name}.log`)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
+import { serverProgram } from '#test/support/server-program.ts'
 import { until } from '#test/support/until.ts'
 import { openLink, type Link } from './link.ts'
 import { startPart, type Part } from './part.ts'
@@ -23,7 +24,6 @@ export type OneServer = Stage & {
   emptyDisk(): void
 }
 
-const program = join(import.meta.dirname, '../../src/server/main.ts')
 const secret = 'a secret of drills, long enough to sign with'
 const metricsToken = 'a-token-of-drills'
 const startsWithinMs = 60_000
@@ -41,7 +41,7 @@ export async function startOneServer(home: string): Promise<OneServer> {
   const bucket = await openLink({ host: '127.0.0.1', port: Number(new URL(s3.settings.endpoint).port) })
   const server = startPart('the server', {
     command: process.execPath,
-    args: [program],
+    args: [serverProgram],
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#server/db/open-database.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
+import { serverProgram } from '#test/support/server-program.ts'
 import { makeRacers, type Racer } from './race-people.ts'
 import { addressHeader } from './raw-client.ts'
 import { startServerProcess } from './server-process.ts'
@@ -29,7 +30,6 @@ export type StageOptions = {
 
 const secret = 'a secret for benchmarks, long enough to sign with'
 const metricsToken = 'a-token-for-benchmarks'
-const server = join(import.meta.dirname, '../../src/server/main.ts')
 
 /** Starts database and server, runs `play` on them, and removes both. */
 export async function withAttackStage(
@@ -51,7 +51,7 @@ export async function withAttackStage(
       TRUSTED_PROXY_HEADER: addressHeader,
       ...options.env,
     }
-    let running = await startServerProcess(server, env)
+    let running = await startServerProcess(serverProgram, env)
     try {
       await play({
         get port() { return running.port },
@@ -60,7 +60,7 @@ export async function withAttackStage(
         readMetric: (name) => fetchMetric(running.port, name),
         restart: async () => {
           await running.stop()
-          running = await startServerProcess(server, env)
+          running = await startServerProcess(serverProgram, env)
         },
       })
     } finally {

@@ -11,6 +11,7 @@ import { WebSocket } from 'ws'
 import type { Database } from '#server/db/open-database.ts'
 import { findCounterpart, loadSummary, loadThread } from '#server/features/message/store.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
+import { serverProgram } from '#test/support/server-program.ts'
 import { makeRacers, type Racer } from './race-people.ts'
 import { openConnection } from './raw-client.ts'
 import { startServerProcess } from './server-process.ts'
@@ -123,7 +124,7 @@ async function openWindow(port: number, reader: Racer, writer: Racer): Promise<{
 
 async function sendAndSee(databaseUrl: string, writer: Racer, reader: Racer): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideout-messages-'))
-  const server = await startServerProcess(join(import.meta.dirname, '../../src/server/main.ts'), { DATABASE_URL: databaseUrl, SECRET: secret, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' })
+  const server = await startServerProcess(serverProgram, { DATABASE_URL: databaseUrl, SECRET: secret, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' })
   const [connection, window] = [await openConnection(server.port, writer.token), await openWindow(server.port, reader, writer)]
   // The reader asks the plain calls: together they would be more than one person may ask in a minute.
   const other = await openConnection(server.port, reader.token)

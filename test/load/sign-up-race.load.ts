@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#server/db/open-database.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
+import { serverProgram } from '#test/support/server-program.ts'
 import { makeRace, makeRacers, type Racer } from './race-people.ts'
 import { addressHeader, openConnection, type RawAnswer, type RawConnection } from './raw-client.ts'
 import { startServerProcess } from './server-process.ts'
@@ -99,7 +100,7 @@ try {
   const racers = await makeRacers(database.db, racersCount, secret)
   const env = { DATABASE_URL: database.url, SECRET: secret, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', TRUSTED_PROXY_HEADER: addressHeader }
   process.stdout.write(`${racersCount} players race for ${places} places and ${waitlist} waiting, ${rounds} rounds, ${availableParallelism()} cores\n`)
-  const [server, oneByOne] = ['../../src/server/main.ts', './one-by-one-server.ts'].map((file) => join(import.meta.dirname, file)) as [string, string]
+  const [server, oneByOne] = [serverProgram, join(import.meta.dirname, './one-by-one-server.ts')]
   const fresh = report('batches, who they are looked up each time', await runRaces(server, env, database.db, racers, rounds, forgottenMs))
   const known = report('batches, who they are remembered', await runRaces(server, env, database.db, racers, rounds, 0))
   const single = report('one transaction each, remembered', await runRaces(oneByOne, env, database.db, racers, Math.ceil(rounds / 4), 0))

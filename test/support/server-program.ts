@@ -1,4 +1,4 @@
-// The real server as a process: `npm start` without the build.
+// The real server as a process: `npm start` without the build, which the runs of tests, stories, benchmarks and drills do first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -22,13 +22,14 @@ export type ServerProgram = {
 /** Where its two outputs go instead of being read: open files, pipes or sockets. */
 export type ServerOutputs = { stdout?: number; stderr?: number }
 
-const program = join(import.meta.dirname, '../../src/server/main.ts')
+/** What `npm start` runs. */
+export const serverProgram = join(import.meta.dirname, '../../dist/server/main.js')
 const startsWithinMs = 60_000
 
 /** Starts it with these settings and no others of ours. */
 export function launchServer(port: number | string, settings: Record<string, string>, outputs: ServerOutputs = {}): ServerProgram {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { PATH, HOME, ...(TMPDIR !== '' && { TMPDIR }), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...settings }, stdio: ['ignore', outputs.stdout ?? 'pipe', outputs.stderr ?? 'pipe'],
   })
   const said = { out: '', err: '' }
