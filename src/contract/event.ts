@@ -112,7 +112,7 @@ export const myPlayerEvents = live({
 /** One player of the roster, first come first. Of a team both have a row with one order; partnerId names the other where both are in. late marks a cancellation after the cut-off and is for the organizer's log. */
 export const rosterRow = v.object({
   playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), guests: v.number(),
-  place: v.picklist(entryPlaces), order: v.number(), attendance: v.nullable(v.picklist(attendances)), partnerId: v.nullable(v.string()),
+  place: v.picklist(entryPlaces), order: v.number(), isSentOut: v.boolean(), attendance: v.nullable(v.picklist(attendances)), partnerId: v.nullable(v.string()),
 })
 
 /**

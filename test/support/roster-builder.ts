@@ -18,7 +18,7 @@ export function rosterOf(...parties: string[]): Roster {
   const entries = parties.map((party, index): Entry => {
     const [, playerId = '', partnerId, guests = '0', waiting] = /^([a-z0-9]+)(?:&([a-z0-9]+))?(?:\+(\d))?(\?)?$/.exec(party) ?? []
     const partner = partnerId === undefined ? null : { playerId: partnerId, gender: null }
-    return { playerId, gender: null, partner, guests: Number(guests), place: waiting === undefined ? 'playing' : 'waiting', order: index + 1 }
+    return { playerId, gender: null, partner, guests: Number(guests), place: waiting === undefined ? 'playing' : 'waiting', order: index + 1, isSentOut: false }
   })
   return { entries, nextOrder: entries.length + 1 }
 }

@@ -29,7 +29,7 @@ export function drawPlaces({ terms, roster }: Situation, { seed, turns }: Roster
   if (unavailable !== null) return refuse(unavailable)
   if (!awaitsDraw(terms)) return refuse('draw-made')
   const waiting = roster.entries.filter(({ place }) => place === 'waiting').map((entry) => ({ entry, turns: turnsOf(entry, turns) }))
-  const drawn = drawOrder(waiting, terms.signupMode, seed).map(({ entry }, index) => ({ ...entry, order: roster.nextOrder + index }))
+  const drawn = drawOrder(waiting, terms.signupMode, seed).map(({ entry }, index) => ({ ...entry, order: roster.nextOrder + index, isSentOut: false }))
   const line = [...roster.entries.filter(({ place }) => place === 'playing'), ...drawn]
   return ok({ entries: promote(terms, line, () => true), nextOrder: roster.nextOrder + drawn.length })
 }

@@ -14,7 +14,8 @@ export type Partner = { playerId: string; gender: Gender | null }
 
 /**
  * One entry of the roster. `playerId` is who entered the party; `partner` is null but in a team. `order` grows with each sign-up of the event and decides who came first; it is never reused.
- * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not told.
+ * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not told. isSentOut: an organizer sent
+ * them to the waitlist, and there has been room for them ever since.
  */
 export type Entry = {
   playerId: string
@@ -23,10 +24,11 @@ export type Entry = {
   guests: number
   place: EntryPlace
   order: number
+  isSentOut: boolean
 }
 
 /** An entry that has no place in the line yet. */
-export type Party = Omit<Entry, 'place' | 'order'>
+export type Party = Omit<Entry, 'place' | 'order' | 'isSentOut'>
 
 /** What the roster's rules need to know of an event. Instants in ms; skill null means no bound. */
 export type EventTerms = {

@@ -26,8 +26,8 @@ export function removePlayer(situation: Situation, { playerId }: RosterRequest<'
 }
 
 /**
- * Moves a party in past the line, if there is room, or out to the end of the line, even of a full waitlist: the next
- * freed place must not undo what the organizer did.
+ * Moves a party in past the line, if there is room, or out to the end of the line, even of a full waitlist: it stays there until
+ * it is moved in by name, or others have taken the places it could have had.
  */
 export function movePlayer(situation: Situation, { playerId, to }: RosterRequest<'move'>): Result<Roster, RosterRefusals['move']> {
   const { terms, roster } = situation
@@ -36,9 +36,9 @@ export function movePlayer(situation: Situation, { playerId, to }: RosterRequest
   const entry = findEntry(roster.entries, playerId)
   if (entry === undefined) return refuse('not-signed-up')
   if (entry.place === to) return ok(roster)
-  if (to === 'waiting') return ok(settle(situation, withEntryAtEnd(roster, entry), entry.playerId))
+  if (to === 'waiting') return ok(settle(situation, withEntryAtEnd(roster, { ...entry, isSentOut: true })))
   if (!fits(terms, roster.entries, entry)) return refuse('event-over-capacity')
-  return ok(settle(situation, withEntry(roster, { ...entry, place: 'playing' })))
+  return ok(settle(situation, withEntry(roster, { ...entry, place: 'playing', isSentOut: false })))
 }
 
 /** One who waits and one who plays change places, if the new party fits; the one sent out joins the end of the line. */
@@ -50,9 +50,9 @@ export function swapPlayers(situation: Situation, { playerId, withPlayerId }: Ro
   if (one === undefined || other === undefined) return refuse('not-signed-up')
   if (one.place === other.place) return ok(roster)
   const [coming, leaving] = one.place === 'waiting' ? [one, other] : [other, one]
-  const without = withEntryAtEnd(roster, leaving)
+  const without = withEntryAtEnd(roster, { ...leaving, isSentOut: true })
   if (!fits(terms, without.entries, coming)) return refuse('event-over-capacity')
-  return ok(settle(situation, withEntry(without, { ...coming, place: 'playing' }), leaving.playerId))
+  return ok(settle(situation, withEntry(without, { ...coming, place: 'playing', isSentOut: false })))
 }
 
 /**

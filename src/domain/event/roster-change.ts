@@ -1,12 +1,13 @@
 // What differs between two rosters, and the rows to write: one for each player, both of a team included.
-import { playersOf, type Entry } from './entry.ts'
+import type { Gender } from '../player/player.ts'
+import type { Entry } from './entry.ts'
 
 export type EntryChange =
   | { kind: 'insert'; after: Entry }
   | { kind: 'update'; before: Entry; after: Entry }
   | { kind: 'delete'; before: Entry }
 
-const isSame = (a: Entry, b: Entry): boolean => a === b || (a.place === b.place && a.guests === b.guests && a.gender === b.gender)
+const isSame = (a: Entry, b: Entry): boolean => a === b || (a.place === b.place && a.guests === b.guests && a.gender === b.gender && a.isSentOut === b.isSentOut)
 
 /**
  * The changes that turn `before` into `after`, at most one a party. Both are sorted by order, and an order belongs to
@@ -42,17 +43,16 @@ export const movedPlayers = (changes: readonly EntryChange[]): { playerId: strin
     .map(({ playerId, removed }) => ({ playerId, stands: removed ? 'out' : 'in' }))
 
 /** One player's row. Of a team both have the order and the place of their entry, and one is the lead. */
-export type RosterLine = { playerId: string; partnerId: string | null; lead: boolean; guests: number; place: Entry['place']; order: number; removed: boolean }
+export type RosterLine = { playerId: string; partnerId: string | null; lead: boolean; guests: number; place: Entry['place']; order: number; isSentOut: boolean; gender: Gender | null; removed: boolean }
 
 /** The rows that changes come to, one a player: who leaves with one party and enters with another is in. */
 export function linesOf(changes: readonly EntryChange[]): RosterLine[] {
   const lines = new Map<string, RosterLine>()
   const write = (entry: Entry, removed: boolean) => {
-    const [lead, partner = null] = playersOf(entry)
-    for (const playerId of playersOf(entry)) {
-      const isLead = playerId === lead
-      lines.set(playerId, { playerId, partnerId: isLead ? partner : entry.playerId, lead: isLead, guests: isLead ? entry.guests : 0, place: entry.place, order: entry.order, removed })
-    }
+    const { playerId, partner, guests, place, order, isSentOut } = entry
+    const same = { place, order, isSentOut, removed }
+    lines.set(playerId, { ...same, playerId, partnerId: partner?.playerId ?? null, lead: true, guests, gender: entry.gender })
+    if (partner !== null) lines.set(partner.playerId, { ...same, playerId: partner.playerId, partnerId: playerId, lead: false, guests: 0, gender: partner.gender })
   }
   for (const change of changes) if (change.kind !== 'insert') write(change.before, true)
   for (const change of changes) if (change.kind !== 'delete') write(change.after, false)

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted } from './eligibility.ts'
 import { awaitsDraw, placesTaken, type Entry, type Party } from './entry.ts'
 import { drawPartiesMax } from './event.ts'
-import { promote } from './places.ts'
+import { fits, promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
 
 /** The entry of a player, whichever of a team they are, or undefined. */
@@ -22,8 +22,8 @@ export const withEntry = (roster: Roster, changed: Entry): Roster => ({
 export const withoutEntry = (roster: Roster, gone: Entry): Roster => ({ ...roster, entries: roster.entries.filter((entry) => entry.order !== gone.order) })
 
 /** The roster with a party at the end of the line, and with the order that belongs there. */
-const withLast = (roster: Roster, party: Party): Roster => ({
-  entries: [...roster.entries, { ...party, place: 'waiting', order: roster.nextOrder }],
+const withLast = (roster: Roster, party: Party & { isSentOut?: boolean }): Roster => ({
+  entries: [...roster.entries, { isSentOut: false, ...party, place: 'waiting', order: roster.nextOrder }],
   nextOrder: roster.nextOrder + 1,
 })
 
@@ -31,12 +31,15 @@ const withLast = (roster: Roster, party: Party): Roster => ({
 export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster => withLast(withoutEntry(roster, entry), entry)
 
 /**
- * Lets waiting parties take free places until the event starts; afterwards, and before a draw, nothing moves by itself. `held` is the
- * player of a party that was just sent out: it would otherwise take its own place back at once.
+ * Lets waiting parties take free places until the event starts; afterwards, and before a draw, nothing moves by itself. Who was sent out
+ * by an organizer does not take their own place back: others have the chance until there is no room left, and then they wait like everyone.
  */
-export function settle({ terms, now }: Situation, roster: Roster, held: string | null = null): Roster {
+export function settle({ terms, now }: Situation, roster: Roster): Roster {
   if (hasStarted(terms, now) || awaitsDraw(terms)) return roster
-  return { ...roster, entries: promote(terms, roster.entries, (entry) => entry.playerId !== held) }
+  const entries = promote(terms, roster.entries, ({ isSentOut }) => !isSentOut)
+  // Guests do not count here: bringing more of them would else end it.
+  const isOver = (entry: Entry): boolean => entry.isSentOut && !fits(terms, entries, { ...entry, guests: 0 })
+  return { ...roster, entries: entries.some(isOver) ? entries.map((entry) => (isOver(entry) ? { ...entry, isSentOut: false } : entry)) : entries }
 }
 
 /**

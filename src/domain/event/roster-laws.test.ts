@@ -42,13 +42,12 @@ const aHistory = fc.record({ event: anEvent, wishes: fc.array(aWish, { minLength
 
 const requestOf = (event: EventTerms, wished: Wish): RosterRequest => (wished.kind === 'resize' ? { kind: 'resize', terms: { ...event, ...wished.changes } } : wished)
 
-type Step = { event: EventTerms; request: RosterRequest; before: Roster; decision: RosterDecision; heldBefore: string | null }
+type Step = { event: EventTerms; request: RosterRequest; before: Roster; decision: RosterDecision }
 
 /** Plays a history and shows `look` every accepted step; `event` is the event as it stands after the step. */
 function play({ event: first, wishes }: { event: EventTerms; wishes: Wish[] }, look: (step: Step) => void): void {
   let event = first
   let roster: Roster = { entries: [], nextOrder: 1 }
-  let heldBefore: string | null = null
   for (const wished of wishes) {
     const request = requestOf(event, wished)
     deepFreeze(roster)
@@ -56,9 +55,8 @@ function play({ event: first, wishes }: { event: EventTerms; wishes: Wish[] }, l
     if (!decided.ok) continue
     if (request.kind === 'resize') event = request.terms
     if (request.kind === 'draw') event = { ...event, isDrawn: true }
-    look({ event, request, before: roster, decision: decided.value, heldBefore })
+    look({ event, request, before: roster, decision: decided.value })
     roster = decided.value.roster
-    heldBefore = heldBy(request, decided.value) ?? (decided.value.changes.length === 0 ? heldBefore : null)
   }
 }
 
@@ -68,11 +66,10 @@ function deepFreeze(roster: Roster): void {
   Object.freeze(roster.entries)
 }
 
-/** Who was just sent out by an organizer's hand, and may wait although there is room until the next change. */
-const heldBy = (request: RosterRequest, { demoted }: RosterDecision): string | null => (request.kind === 'move' || request.kind === 'swap' ? (demoted[0] ?? null) : null)
-
 const playing = (roster: Roster): Entry[] => roster.entries.filter((entry) => entry.place === 'playing')
 const waiting = (roster: Roster): Entry[] => roster.entries.filter((entry) => entry.place === 'waiting')
+/** Those who wait, but for whoever was held back before. */
+const inLine = (before: Roster, roster: Roster): Entry[] => waiting(roster).filter(({ playerId }) => !before.entries.some((entry) => entry.playerId === playerId && entry.isSentOut))
 const ids = (roster: Roster): string[] => roster.entries.flatMap(playersOf)
 const half = (event: EventTerms): number => (event.gender === 'Mixed' ? Math.ceil(event.maxPlayers / 2) : Infinity)
 const gendersOf = ({ gender, partner }: Entry): Entry['gender'][] => (partner === null ? [gender] : [gender, partner.gender])
@@ -97,21 +94,39 @@ test('in a Mixed event neither women nor men take more than half, rounded up', (
   holds(({ event, decision }) => expect(Math.max(countOf(decision.roster, 'man'), countOf(decision.roster, 'woman'))).toBeLessThanOrEqual(half(event)))
 })
 
-test('no party waits that would fit, except one an organizer has just sent out, and before a draw', () => {
-  holds(({ event, request, decision, heldBefore }) => {
+test('no party waits that would fit, except one an organizer sent out, and before a draw', () => {
+  holds(({ event, decision }) => {
     if (awaitsDraw(event)) return
-    const idle = decision.changes.length === 0 ? heldBefore : null
-    const held = heldBy(request, decision) ?? idle
-    expect(waiting(decision.roster).filter((entry) => entry.playerId !== held && finds(event, decision.roster, entry))).toEqual([])
+    expect(waiting(decision.roster).filter((entry) => !entry.isSentOut && finds(event, decision.roster, entry))).toEqual([])
+  })
+})
+
+test('who was sent out gets a place by name alone, until others have taken every place they could have had', () => {
+  holds(({ event, request, before, decision: { roster } }) => {
+    for (const entry of before.entries.filter(({ isSentOut }) => isSentOut)) {
+      const after = roster.entries.find(({ playerId }) => playerId === entry.playerId)
+      if (after === undefined || request.kind === 'draw' || (request.kind === 'move' && playersOf(entry).includes(request.playerId))) continue
+      if (request.kind === 'swap' && [request.playerId, request.withPlayerId].some((named) => playersOf(entry).includes(named))) continue
+      expect(after.place).toBe('waiting')
+      if (!after.isSentOut) expect(finds(event, roster, { ...after, guests: 0 })).toBe(false)
+    }
+  })
+})
+
+test('only who was sent out by an organizer is held, and only while they wait', () => {
+  holds(({ request, before, decision: { roster } }) => {
+    expect(playing(roster).filter(({ isSentOut }) => isSentOut)).toEqual([])
+    const held = new Set(before.entries.flatMap(({ playerId, isSentOut }) => (isSentOut ? [playerId] : [])))
+    if (request.kind !== 'move' && request.kind !== 'swap') expect(roster.entries.filter(({ playerId, isSentOut }) => isSentOut && !held.has(playerId))).toEqual([])
   })
 })
 
 test('first come, first that fits: who is let in passes only parties too large for the places or the balance', () => {
-  holds(({ event, request, decision }) => {
+  holds(({ event, request, before, decision }) => {
     if (request.kind === 'move' || request.kind === 'swap' || event.gender === 'Mixed') return
     const letIn = decision.changes.flatMap((change) => (change.kind !== 'delete' && change.after.place === 'playing' && (change.kind === 'insert' || change.before.place === 'waiting') ? [change.after] : []))
     for (const entry of letIn) {
-      for (const passed of waiting(decision.roster)) if (passed.order < entry.order) expect(partySize(passed)).toBeGreaterThan(partySize(entry))
+      for (const passed of inLine(before, decision.roster)) if (passed.order < entry.order) expect(partySize(passed)).toBeGreaterThan(partySize(entry))
     }
   })
 })
@@ -212,10 +227,10 @@ test('nobody is in twice, teams are two players without guests, and elsewhere no
 })
 
 test('teams wait and play in turn: none that plays came in past one that fits as well', () => {
-  holds(({ event, request, decision }) => {
+  holds(({ event, request, before, decision }) => {
     if (event.entryBy !== 'team' || event.gender === 'Mixed' || request.kind === 'move' || request.kind === 'swap') return
     const letIn = decision.changes.flatMap((change) => (change.kind !== 'delete' && change.after.place === 'playing' && (change.kind === 'insert' || change.before.place === 'waiting') ? [change.after.order] : []))
-    for (const { order } of waiting(decision.roster)) for (const passing of letIn) expect(passing).toBeLessThan(order)
+    for (const { order } of inLine(before, decision.roster)) for (const passing of letIn) expect(passing).toBeLessThan(order)
   })
 })
 

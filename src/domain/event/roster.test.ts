@@ -27,7 +27,7 @@ describe('signing up', () => {
     const { words, answer, changes } = accepted(terms(), nobody, signUp('ann', 2))
     expect(words).toBe('ann+2')
     expect(answer).toEqual({ place: 'playing', position: null })
-    expect(changes).toEqual([{ kind: 'insert', after: { playerId: 'ann', gender: null, partner: null, guests: 2, place: 'playing', order: 1 } }])
+    expect(changes).toEqual([{ kind: 'insert', after: { playerId: 'ann', gender: null, partner: null, guests: 2, place: 'playing', order: 1, isSentOut: false } }])
   })
 
   test('full means the waitlist, with the position', () => {
@@ -350,5 +350,5 @@ describe('resizing', () => {
 
 test('a batch tells the net changes: who comes and goes leaves no row', () => {
   const { changes } = decideBatch(terms(), rosterOf('ann'), [signUp('ben'), withdraw('ben'), withdraw('ann'), signUp('ann')], now)
-  expect(changes).toEqual([{ kind: 'update', before: { playerId: 'ann', gender: null, partner: null, guests: 0, place: 'playing', order: 1 }, after: { playerId: 'ann', gender: null, partner: null, guests: 0, place: 'playing', order: 3 } }])
+  expect(changes).toEqual([{ kind: 'update', before: { playerId: 'ann', gender: null, partner: null, guests: 0, place: 'playing', order: 1, isSentOut: false }, after: { playerId: 'ann', gender: null, partner: null, guests: 0, place: 'playing', order: 3, isSentOut: false } }])
 })

@@ -118,7 +118,7 @@ test('a team that leaves and enters by its other player, or in other pairs, is w
   const withdraw = (playerId: string): RosterRequest => ({ kind: 'withdraw', playerId })
   const again = decideBatch(teams(), rosterOf('ann&ben'), [withdraw('ann'), signUp('ben', 'ann')], now)
   expect(linesOf(again.changes).toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))).toEqual([
-    { playerId: 'ann', partnerId: 'ben', lead: false, guests: 0, place: 'playing', order: 2, removed: false }, { playerId: 'ben', partnerId: 'ann', lead: true, guests: 0, place: 'playing', order: 2, removed: false },
+    { playerId: 'ann', partnerId: 'ben', lead: false, guests: 0, place: 'playing', order: 2, isSentOut: false, gender: null, removed: false }, { playerId: 'ben', partnerId: 'ann', lead: true, guests: 0, place: 'playing', order: 2, isSentOut: false, gender: null, removed: false },
   ])
   const pairs = decideBatch(teams(), rosterOf('ann&ben', 'cleo&dan'), [withdraw('ann'), withdraw('dan'), signUp('ben', 'cleo')], now)
   expect(linesOf(pairs.changes).map(({ playerId, partnerId, removed }) => `${playerId} ${partnerId} ${removed}`).toSorted()).toEqual(['ann ben true', 'ben cleo false', 'cleo ben false', 'dan cleo true'])

@@ -72,7 +72,7 @@ const takes: { [K in Taken['kind']]: (list: MatchList, step: Extract<Taken, { ki
   'add': (list, step) => listOf(step.isGuest ? addGuest(list, step.name) : addPlayer(list, step.name), (added) => added.list),
   'teams': (list, { teams }) => listOf(setTeams(list, teams), whole),
   'roster': (list, { joins, guests, ...step }) => {
-    const entry = { playerId: step.name, gender: null, partner: null, guests, place: 'playing' as const, order: 1 }
+    const entry = { playerId: step.name, gender: null, partner: null, guests, place: 'playing' as const, order: 1, isSentOut: false }
     return followRoster(list, [joins ? { kind: 'insert', after: entry } : { kind: 'delete', before: entry }])
   },
   'attendance': (list, { attendance, ...step }) => followAttendance(list, step.name, attendance),

@@ -215,6 +215,10 @@ type EventCohosts = { event_id: string; player_id: string }
 type PlayerEvents = {
   event_id: string; player_id: string; guests: number; place: EntryPlace; entry_order: number; attendance: Attendance | null; late: Generated<boolean>; removed: Generated<boolean>
   start_date: string; created: DefaultInstant; changed: DefaultInstant
+  /** What they had told when they entered; forgotten when they leave. */
+  gender: Gender | null
+  /** An organizer sent them to the waitlist. */
+  sent_out: Generated<boolean>
   /** Of a team that entered together: two rows, one of them the lead. */
   partner_id: string | null; lead: Generated<boolean>
   /** How often the place was given, changed or left; counted by the database. */

@@ -5,7 +5,7 @@ import { freshDraft } from './event-draft.ts'
 import { resizePreview } from './resize-preview.ts'
 
 const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}): RosterRow =>
-  ({ playerId: playerName.toLowerCase(), playerName, photoURL: '', skillSelf: 3.5, guests: 0, place: 'playing', order, attendance: null, partnerId: null, ...changes })
+  ({ playerId: playerName.toLowerCase(), playerName, photoURL: '', skillSelf: 3.5, guests: 0, place: 'playing', order, isSentOut: false, attendance: null, partnerId: null, ...changes })
 
 function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {}): EventDetail {
   const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })

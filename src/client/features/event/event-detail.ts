@@ -24,10 +24,10 @@ export function termsOf({ fields, status, cancelReason, startsAt, endsAt, drawn,
 /** The roster as entries by order; two rows of one order are a team. Genders are nobody's to see, so they are null here. */
 export function entriesOf(roster: readonly RosterRow[]): Entry[] {
   const entries: Entry[] = []
-  for (const { playerId, guests, place, order } of roster.toSorted((a, b) => a.order - b.order)) {
+  for (const { playerId, guests, place, order, isSentOut } of roster.toSorted((a, b) => a.order - b.order)) {
     const last = entries.at(-1)
     if (last?.order === order) last.partner = { playerId, gender: null }
-    else entries.push({ playerId, gender: null, partner: null, guests, place, order })
+    else entries.push({ playerId, gender: null, partner: null, guests, place, order, isSentOut })
   }
   return entries
 }

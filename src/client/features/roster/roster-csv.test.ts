@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rosterCsv } from './roster-csv.ts'
 
 const row = (playerName: string, changes: Partial<Parameters<typeof rosterCsv>[0][number]> = {}) => ({
-  playerId: playerName.toLowerCase(), playerName, photoURL: '', skillSelf: 3.5, guests: 0, place: 'playing' as const, order: 1, attendance: null, partnerId: null, ...changes,
+  playerId: playerName.toLowerCase(), playerName, photoURL: '', skillSelf: 3.5, guests: 0, place: 'playing' as const, order: 1, isSentOut: false, attendance: null, partnerId: null, ...changes,
 })
 
 test('who plays comes before who waits, in the order they came, with level, guests, partner and attendance', () => {

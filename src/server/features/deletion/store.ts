@@ -110,6 +110,7 @@ async function forgetTexts(tx: Database, { playerId, playerName, userId, email }
   await sql`update events set note = '', fee = '', cancel_reason = '', title = '' where player_id = ${playerId}`.execute(tx)
   await sql`update leagues set note = '' where player_id = ${playerId}`.execute(tx)
   await sql`update matches set dispute = '' where disputed_by = ${playerId}`.execute(tx)
+  await sql`update player_events set gender = null where player_id = ${playerId}`.execute(tx)
   // Told of what they left: entries of which only the memory was kept.
   await sql`delete from player_events where player_id = ${playerId} and removed`.execute(tx)
   await sql`update location_log set detail = '' where detail = any(${names})`.execute(tx)

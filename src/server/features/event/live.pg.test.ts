@@ -35,7 +35,7 @@ test('a sign-up, a promotion and a check-in appear in every open window', async 
   for (const window of windows) {
     const { roster } = await window.until((value) => value.roster.length === 3)
     expect(roster.map(({ playerId, place }) => `${playerId} ${place}`)).toEqual(['olga playing', 'ann playing', 'ben waiting'])
-    expect(roster[1]).toEqual({ playerId: 'ann', playerName: 'Ann', photoURL: '', skillSelf: 4, guests: 0, place: 'playing', order: 2, attendance: null, partnerId: null })
+    expect(roster[1]).toEqual({ playerId: 'ann', playerName: 'Ann', photoURL: '', skillSelf: 4, guests: 0, place: 'playing', order: 2, isSentOut: false, attendance: null, partnerId: null })
   }
   await olga.must('events-withdraw', { eventId })
   await openDoors(app, eventId)

@@ -87,14 +87,15 @@ export async function saveMatchList(tx: Database, before: MatchList, after: Matc
 const afters = <T>(pairs: readonly { after: T | null }[]): T[] => pairs.flatMap(({ after }) => (after === null ? [] : [after]))
 const removed = <T>(pairs: readonly { before: T | null; after: T | null }[]): T[] => pairs.flatMap(({ before, after }) => (after === null && before !== null ? [before] : []))
 
-/** New players bring the gender their profile tells, where it is one that mixed doubles ask for. */
+/** New players bring the gender with which they entered, else the one their profile tells, where it is one that mixed doubles ask for. */
 async function savePlayers(tx: Database, eventId: string, { players }: ListChange): Promise<void> {
   const rows = afters(players)
   if (rows.length === 0) return
   await sql`
     insert into match_list_players (event_id, number, player_id, guest_of, guest, presence, team, gender)
-    select ${eventId}::uuid, r.number, r."playerId", r."guestOf", r.guest, r.presence, r.team, pp.gender
+    select ${eventId}::uuid, r.number, r."playerId", r."guestOf", r.guest, r.presence, r.team, case when pe.player_id is null then pp.gender when pe.gender <> 'other' then pe.gender end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number int, "playerId" text, "guestOf" text, guest int, presence text, team int)
+      left join player_events pe on pe.event_id = ${eventId} and pe.player_id = r."playerId" and not pe.removed
       left join players_private pp on pp.player_id = r."playerId" and pp.gender in ('woman', 'man')
     on conflict (event_id, number) do update set player_id = excluded.player_id, guest_of = excluded.guest_of, guest = excluded.guest, presence = excluded.presence, team = excluded.team`.execute(tx)
 }

@@ -21,8 +21,8 @@ import { forgetOwnActs } from '../own-act/store.ts'
 /** Everyone in the event, first come first. The two rows of a team have one order, the lead's first, and make one entry. */
 export async function loadRoster(tx: Database, event: { eventId: string; nextOrder: number }): Promise<Roster> {
   const { rows } = await sql<Omit<Entry, 'partner'>>`
-    select pe.player_id as "playerId", pp.gender, pe.guests, pe.place, pe.entry_order as "order"
-    from player_events pe left join players_private pp on pp.player_id = pe.player_id
+    select pe.player_id as "playerId", pe.gender, pe.guests, pe.place, pe.entry_order as "order", pe.sent_out as "isSentOut"
+    from player_events pe
     where pe.event_id = ${event.eventId} and not pe.removed order by pe.entry_order, pe.lead desc`.execute(tx)
   const entries: Entry[] = []
   for (const row of rows) {
@@ -50,10 +50,10 @@ export async function saveChanges(tx: Database, event: { eventId: string; startD
   const rows = linesOf(changes).map((line) => ({ ...line, late: line.removed && options.late.has(line.playerId) }))
   const at = new Date(options.now)
   await sql`
-    insert into player_events as old (event_id, player_id, partner_id, lead, guests, place, entry_order, removed, late, start_date, created, changed)
-    select ${event.eventId}::uuid, "playerId", "partnerId", lead, guests, place, "order", removed, late, ${event.startDate}::date, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("playerId" text, "partnerId" text, lead boolean, guests int, place text, "order" int, removed boolean, late boolean)
-    on conflict (event_id, player_id) do update set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests, place = excluded.place, entry_order = excluded.entry_order, removed = excluded.removed, late = excluded.late,
+    insert into player_events as old (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, gender, removed, late, start_date, created, changed)
+    select ${event.eventId}::uuid, "playerId", "partnerId", lead, guests, place, "order", "isSentOut", gender, removed, late, ${event.startDate}::date, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("playerId" text, "partnerId" text, lead boolean, guests int, place text, "order" int, "isSentOut" boolean, gender text, removed boolean, late boolean)
+    on conflict (event_id, player_id) do update set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests, place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out, gender = case when excluded.removed then null else excluded.gender end, removed = excluded.removed, late = excluded.late,
       start_date = excluded.start_date, changed = excluded.changed, created = case when old.removed then excluded.created else old.created end,
       attendance = case when old.removed then null else old.attendance end`.execute(tx)
   const gone = rows.flatMap((line) => (line.removed ? [line.playerId] : []))
@@ -80,13 +80,13 @@ export async function addLog(tx: Database, eventId: string, lines: readonly LogL
 /** A row of the roster as screens show it. partnerId is told of those who are both in it, whether they entered as a team or not. */
 export async function loadRosterRows(db: Database, eventId: string) {
   const rows = await db.selectFrom('player_events as pe').innerJoin('players as p', 'p.player_id', 'pe.player_id')
-    .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self', 'pe.guests', 'pe.place', 'pe.entry_order', 'pe.attendance'])
+    .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self', 'pe.guests', 'pe.place', 'pe.entry_order', 'pe.sent_out', 'pe.attendance'])
     .select(sql<string | null>`coalesce(
       (select t.p2 from event_teams t where t.event_id = pe.event_id and t.p1 = pe.player_id and not t.deleted), (select t.p1 from event_teams t where t.event_id = pe.event_id and t.p2 = pe.player_id and not t.deleted))`.as('partner_id'))
     .where('pe.event_id', '=', eventId).where('pe.removed', '=', false).orderBy('pe.entry_order').orderBy('pe.lead', 'desc').execute()
   const present = new Set(rows.map(({ player_id }) => player_id))
   return rows.map((row) => ({
-    playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self, guests: row.guests, place: row.place, order: row.entry_order, attendance: row.attendance,
+    playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self, guests: row.guests, place: row.place, order: row.entry_order, isSentOut: row.sent_out, attendance: row.attendance,
     partnerId: row.partner_id !== null && present.has(row.partner_id) ? row.partner_id : null,
   }))
 }
@@ -120,7 +120,7 @@ export async function dropPlayer(tx: Database, event: EventFacts, playerId: stri
   if (entry === undefined) return
   const at = new Date(given.now)
   // The order they had is the partner's alone now.
-  await tx.updateTable('player_events').set({ removed: true, attendance: null, partner_id: null, lead: true, guests: 0, entry_order: before.nextOrder, changed: at })
+  await tx.updateTable('player_events').set({ removed: true, gender: null, sent_out: false, attendance: null, partner_id: null, lead: true, guests: 0, entry_order: before.nextOrder, changed: at })
     .where('event_id', '=', event.eventId).where('player_id', '=', playerId).execute()
   await tx.updateTable('player_events').set({ partner_id: null, lead: true, changed: at }).where('event_id', '=', event.eventId).where('partner_id', '=', playerId).where('removed', '=', false).execute()
   const after = await loadRoster(tx, { eventId: event.eventId, nextOrder: before.nextOrder + 1 })

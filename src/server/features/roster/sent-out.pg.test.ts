@@ -1,0 +1,103 @@
+// What an organizer decides of a roster stands: who was sent to the waitlist does not come back by itself, and a Mixed event keeps the
+// balance of those who entered, whatever they tell of themselves later.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Gender } from '#domain/player/player.ts'
+import type { NewEvent } from '#server/db/tables.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { alertKindsOf, expectCountsRight, rosterInWords, signUp } from '#test/support/event-scene.ts'
+import { aTeam } from '#test/support/team-scene.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let location: string
+let olga: TestPlayer, ann: TestPlayer, ben: TestPlayer, cleo: TestPlayer, dan: TestPlayer
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+  olga = await app.signedIn('Olga')
+  ann = await app.signedIn('Ann', { gender: 'woman' })
+  ben = await app.signedIn('Ben', { gender: 'man' })
+  cleo = await app.signedIn('Cleo', { gender: 'woman' })
+  dan = await app.signedIn('Dan', { gender: 'man' })
+})
+afterEach(async () => {
+  await expectCountsRight(app.db)
+  await app.db.deleteFrom('alerts').execute()
+})
+afterAll(() => app.close())
+
+const event = (changes: Partial<NewEvent> = {}): Promise<string> => anEvent(app.db, { location, organizer: olga.playerId }, changes)
+const sendOut = (eventId: string, playerId: string) => olga.must('events-movePlayer', { eventId, playerId, to: 'waiting' })
+const tell = (player: TestPlayer, gender: Gender) => player.must('players-updatePlayer', { playerId: player.playerId, fields: { gender } })
+const roster = (eventId: string) => rosterInWords(app.db, eventId)
+
+test('who was sent out waits while others come and go, and is told once', async () => {
+  const eventId = await event({ max_players: 4, guests_per_player: 1 })
+  for (const player of [ann, ben]) await signUp(player, eventId)
+  await sendOut(eventId, 'ann')
+  await signUp(cleo, eventId)
+  await ben.must('events-withdraw', { eventId })
+  await ann.must('events-setGuests', { eventId, guests: 1 })
+  await ann.must('events-setGuests', { eventId, guests: 0 })
+  await olga.must('events-addPlayer', { eventId, playerId: 'dan' })
+  expect(await roster(eventId)).toBe('ann? cleo dan')
+  expect(await alertKindsOf(app.db, 'ann')).toEqual(['moved-to-waitlist'])
+  await olga.must('events-movePlayer', { eventId, playerId: 'ann', to: 'playing' })
+  expect(await roster(eventId)).toBe('ann cleo dan')
+})
+
+test('once others have taken the places, who was sent out is next like everyone', async () => {
+  const eventId = await event({ max_players: 2 })
+  for (const player of [ann, ben]) await signUp(player, eventId)
+  await sendOut(eventId, 'ann')
+  await signUp(cleo, eventId)
+  await signUp(dan, eventId)
+  await ben.must('events-withdraw', { eventId })
+  expect(await roster(eventId)).toBe('ann cleo dan?')
+})
+
+test('nor does an edit of the event bring them back', async () => {
+  const eventId = await event({ max_players: 4 })
+  for (const player of [ann, ben]) await signUp(player, eventId)
+  await sendOut(eventId, 'ann')
+  const window = await app.socket(olga.token)
+  const { fields } = await window.subscribe('events-byId', { eventId }).next()
+  await window.close()
+  await olga.must('events-update', { eventId, fields: { ...fields, note: 'Bring water', maxPlayers: 6 }, publish: false })
+  expect(await roster(eventId)).toBe('ben ann?')
+})
+
+test('a gender changed after entering moves nobody in a Mixed event', async () => {
+  const eventId = await event({ gender: 'Mixed', max_players: 2 })
+  for (const player of [ann, cleo, ben]) await signUp(player, eventId)
+  expect(await roster(eventId)).toBe('ann cleo? ben')
+  await tell(cleo, 'man')
+  await tell(ann, 'other')
+  await ben.must('events-withdraw', { eventId })
+  expect(await roster(eventId)).toBe('ann cleo?')
+  expect(await signUp(dan, eventId)).toMatchObject({ place: 'playing' })
+  await olga.must('matchLists-start', { eventId })
+  expect(await app.db.selectFrom('match_list_players').select(['player_id', 'gender']).where('event_id', '=', eventId).orderBy('number').execute()).toEqual([{ player_id: 'ann', gender: 'woman' }, { player_id: 'dan', gender: 'man' }])
+  await tell(cleo, 'woman')
+  await tell(ann, 'woman')
+})
+
+test('of teams both genders are those at entry', async () => {
+  const eventId = await event({ gender: 'Mixed', max_players: 4, entry_by: 'team' })
+  await aTeam(app.db, eventId, ann, ben)
+  await signUp(ann, eventId)
+  await tell(ben, 'woman')
+  await aTeam(app.db, eventId, cleo, dan)
+  expect(await signUp(cleo, eventId)).toMatchObject({ place: 'playing' })
+  await tell(ben, 'man')
+  expect(await app.db.selectFrom('player_events').select(['player_id', 'gender']).where('event_id', '=', eventId).orderBy('player_id').execute()).toEqual([
+    { player_id: 'ann', gender: 'woman' }, { player_id: 'ben', gender: 'man' }, { player_id: 'cleo', gender: 'woman' }, { player_id: 'dan', gender: 'man' },
+  ])
+})
+
+test('what a roster knows of a gender goes with whoever leaves', async () => {
+  const eventId = await event({ gender: 'Mixed' })
+  await signUp(ann, eventId)
+  await ann.must('events-withdraw', { eventId })
+  expect(await app.db.selectFrom('player_events').select('gender').where('event_id', '=', eventId).execute()).toEqual([{ gender: null }])
+})
