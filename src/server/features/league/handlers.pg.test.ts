@@ -120,6 +120,30 @@ test('a private league exists for its group, for who is invited, and for nobody 
   expect(await refusal(olga.call('leagues-create', { fields: leagueFieldsAt(location, { invite: true, invited: 'Strangers' }) }))).toBe('invited-unknown')
 })
 
+test('into a private league of set teams nobody is brought who may not see it, nor who may not when they accept', async () => {
+  const place = await aLocation(app.db)
+  await aClub(app.db, { location: place, owner: 'olga', name: 'Teams', members: ['ann', 'ben'] })
+  const leagueSeriesId = await openLeague(olga, leagueFieldsAt(place, { invite: true, invited: 'Teams', entryBy: 'team' }))
+  const told = (await alertKindsOf(app.db, 'cleo')).length
+  expect(await joining(ann, leagueSeriesId, 'cleo')).toBe('player-not-found')
+  expect((await alertKindsOf(app.db, 'cleo')).length).toBe(told)
+  expect(await refusal(cleo.call('leagues-answer', { leagueSeriesId, playerId: 'ann', accept: true }))).toBe('league-not-found')
+  expect(await joining(ann, leagueSeriesId, 'ben')).toBe('accepted')
+  const membership = (player_id: string) => ({ location_id: place, slug: 'teams', player_id })
+  const leaving = (playerId: string) => app.db.deleteFrom('club_members').where('location_id', '=', place).where('player_id', '=', playerId).execute()
+  await leaving('ben')
+  expect(await refusal(ben.call('leagues-answer', { leagueSeriesId, playerId: 'ann', accept: true }))).toBe('league-not-found')
+  await app.db.insertInto('club_members').values(membership('ben')).execute()
+  await leaving('ann')
+  expect(await refusal(ben.call('leagues-answer', { leagueSeriesId, playerId: 'ann', accept: true }))).toBe('request-not-found')
+  await app.db.insertInto('club_members').values(membership('ann')).execute()
+  expect(await refusal(ben.call('leagues-answer', { leagueSeriesId, playerId: 'ann', accept: true }))).toBe('accepted')
+  await olga.must('leagues-invite', { leagueSeriesId, playerId: 'cleo', invited: true })
+  await olga.must('clubMembers-add', { locationId: place, clubId: 'teams', playerId: 'dan' })
+  expect(await joining(dan, leagueSeriesId, 'cleo')).toBe('accepted')
+  expect(await refusal(cleo.call('leagues-answer', { leagueSeriesId, playerId: 'dan', accept: true }))).toBe('accepted')
+})
+
 test('who is blocked by its organizer finds no league', async () => {
   const leagueSeriesId = await openLeague(olga, leagueFieldsAt(location))
   await app.db.insertInto('player_blocks').values({ player_id: 'olga', blocked_id: 'dan' }).execute()

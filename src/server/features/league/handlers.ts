@@ -115,7 +115,7 @@ const join: InTransaction<'leagues-join'> = async (context, { partnerId, ...key 
   if (league === null) return refuse('league-not-found')
   const isTeam = league.fields.entryBy === 'team'
   if (isTeam !== (partnerId !== null)) return refuse('needs-team')
-  if (partnerId === actor.playerId || (partnerId !== null && await findVisiblePlayer(tx, actor.playerId, partnerId) === null)) return refuse('player-not-found')
+  if (partnerId !== null && !await mayBring(context, key, partnerId)) return refuse('player-not-found')
   const refusal = await selfRefusal(context, league, partnerId === null ? [actor.playerId] : [actor.playerId, partnerId])
   if (refusal !== null) return refusal
   if (isTeam) {
@@ -130,12 +130,19 @@ const join: InTransaction<'leagues-join'> = async (context, { partnerId, ...key 
   return ok({ state })
 }
 
+/** Whom the actor may ask to be their partner: somebody else whom they see, and who sees the league as well. */
+async function mayBring({ actor, tx, now }: CallContext, key: store.LeagueKey, partnerId: string): Promise<boolean> {
+  if (partnerId === actor.playerId || await findVisiblePlayer(tx, actor.playerId, partnerId) === null) return false
+  return await store.findLeague(tx, key, partnerId, now) !== null
+}
+
 const answer: InTransaction<'leagues-answer'> = async (context, { playerId, accept, ...key }) => {
   const { actor, tx, now } = context
   const league = await store.lockLeague(tx, key, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
   const asked = (await store.listMembers(tx, key)).find((member) => member.state === 'asked' && member.playerId === playerId && member.partnerId === actor.playerId)
-  if (asked === undefined) return refuse('request-not-found')
+  const isOpen = asked !== undefined && (!accept || await store.findLeague(tx, key, playerId, now) !== null)
+  if (!isOpen) return refuse('request-not-found')
   if (!accept) {
     await store.deleteMembers(tx, key, [playerId])
     await forgetLeagueActs(tx, key.leagueSeriesId, [playerId])

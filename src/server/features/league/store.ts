@@ -23,16 +23,18 @@ export type LeagueFacts = {
   leagueSeriesId: string; organizerId: string; organizerName: string; locationName: string; timezone: string; state: LeagueState; fields: LeagueFields; today: string; players: number; days: number; isMineToRun: boolean; mine: MemberState | null
 }
 
-/** Of leagues e what `viewerId` may see: those they run or are in; of the others no drafts, and private ones only when invited. */
-const seenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or ${stateOf(viewerId)} is not null
+/** Of leagues e what `viewerId` may see: those they run or are in; of the others no drafts, and private ones only when invited. Asking for a partner, or being asked, opens nothing. */
+const seenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or exists (select 1 from league_players m where ${isEntryOf(viewerId)} and m.state <> 'asked')
   or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))} and (not e.invite or ${isInvitedTo(viewerId)})))`
 
 const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(e.player_id = ${viewerId} or ${viewerId} = ${everywherePlayerId}
   or exists (select 1 from locations_admin office where office.location_id = e.location and office.player_id = ${viewerId}))`
 
+const isEntryOf = (viewerId: string): RawBuilder<boolean> => sql<boolean>`m.league_series_id = e.league_series_id and (m.player_id = ${viewerId} or m.partner_id = ${viewerId})`
+
 /** What a player is in a league; who was asked to be a partner is asked, and who only asked too. */
 const stateOf = (viewerId: string): RawBuilder<MemberState | null> => sql<MemberState | null>`(
-  select m.state from league_players m where m.league_series_id = e.league_series_id and (m.player_id = ${viewerId} or m.partner_id = ${viewerId})
+  select m.state from league_players m where ${isEntryOf(viewerId)}
   order by array_position(array['joined', 'asked', 'invited', 'left'], m.state) limit 1)`
 
 const playersIn = sql<number>`(select coalesce(sum(case when m.partner_id is null then 1 else 2 end), 0)::int from league_players m where m.league_series_id = e.league_series_id and m.state = 'joined')`
