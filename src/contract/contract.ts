@@ -31,7 +31,7 @@ import { notificationHealth, notificationSettings, subscribePush, testNotificati
 import {
   checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, referredBy, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
 } from './player.ts'
-import { claimTokens, myPass, redeemPassCode, sendTokens } from './player-pass.ts'
+import { claimTokens, myPass, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
 import { askPoppi } from './poppi.ts'
 import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, findPlayersByName, myFavorites, myFriends, myPlayersByIds, playerById, playerIdsByLocationIds, playerList, setBlock, setFavorite, setFriend } from './profile.ts'
@@ -73,7 +73,7 @@ export const calls = byName([
   sayInEvent, markChatRead, removeFromChat,
   contactSupport, supportStatus, accountSuspension, accountAppeal, askPoppi,
   setCalendarFeed, removeCalendarFeed, setEmbed,
-  redeemPassCode, claimTokens, sendTokens, exportLedger, celebrateDiamond,
+  redeemPassCode, claimTokens, sendTokens, undoSend, exportLedger, celebrateDiamond,
   updateDocument, setDocument, addDocument, deleteDocument,
 ])
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { codeTextMax } from '#domain/player-pass/pass-code.ts'
 import { noteMax, sendMax } from '#domain/player-pass/player-pass.ts'
-import { playerIdSchema } from '#domain/shared/id.ts'
+import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
@@ -41,4 +41,12 @@ export const sendTokens = call({
   input: v.strictObject({ to: playerIdSchema, amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(sendMax)), note: v.optional(textSchema(noteMax)), fee: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(sendMax))) }),
   output: v.object({ transactionId: v.string(), received: v.number(), fee: v.number(), balance: v.number() }),
   refusals: ['player-not-found', 'send-yourself', 'tokens-too-few', 'tokens-short', 'fee-changed'],
+})
+
+/** The other side loses what it got and the fee comes back, in an entry of its own: what was written stays. Undoing twice undoes once. */
+export const undoSend = call({
+  name: 'playerPass-undo', who: 'player', kind: 'write', summary: 'Take back tokens that I sent a moment ago.',
+  input: v.strictObject({ transactionId: uuidSchema }),
+  output: v.object({ balance: v.number() }),
+  refusals: ['undo-over', 'undo-spent'],
 })

@@ -1,6 +1,8 @@
 // Stories of the Player Pass: a code becomes a pass, tokens are claimed once and sent on while both look; a diamond is celebrated and listed.
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { collectEffects } from '#server/effects.ts'
+import { post } from '#server/features/ledger/store.ts'
 import { setPlatformFee } from '#server/features/pp-globals/store.ts'
 import { createPassCodes, setTiers } from '#server/features/player-pass/store.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
@@ -38,6 +40,7 @@ test('a code becomes a pass, its tokens are claimed and sent on, and both sides 
   await expect(page.getByText('2 tokens', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send 15 tokens' }).click()
+  await page.getByRole('alertdialog', { name: 'Send 15 tokens to Ben?' }).getByRole('button', { name: 'Send 15 tokens' }).click()
   await expect(page.getByRole('list', { name: 'Token history' }).getByRole('listitem').filter({ hasText: 'To Ben' })).toContainText('−15')
   await expect(ben.getByText('Tienes 13 fichas.')).toBeVisible()
   await expect(ben.getByRole('listitem').filter({ hasText: 'De Ana' })).toContainText('+13')
@@ -58,6 +61,39 @@ test('a code becomes a pass, its tokens are claimed and sent on, and both sides 
   ])
   const again = await story.window(ana, '/menu')
   await expect(again.getByRole('main').getByRole('link', { name: 'Player Pass' })).toBeVisible()
+})
+
+test('what is typed is what is shown and sent; what cannot be is refused, much is asked about, and all can be taken back', async ({ story }) => {
+  const { page, player: ana } = await story.player('Ana', '/playerpass')
+  const { page: ben } = await story.player('Ben', '/playerpass', { language: 'es', theme: 'dark' })
+  await story.app.db.transaction().execute((tx) => post(tx, { id: randomUUID(), kind: 'claim', unit: 'token', key: 'gift', madeBy: 'operator', now: Date.now(), lines: [{ player: ana.playerId, amount: 95 }, { owner: 'issue', amount: -95 }] }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Send tokens' }).click()
+  await page.getByRole('searchbox').fill('ben')
+  await page.getByRole('button', { name: 'Choose: Ben' }).click()
+  const [field, sheet] = [page.getByRole('textbox', { name: 'How many' }), page.getByRole('dialog')]
+  const type = async (text: string) => { await field.press('ControlOrMeta+a'); await field.press('Delete'); await field.pressSequentially(text) }
+  await type('1000')
+  await expect(field).toHaveValue('1000')
+  await expect(sheet.getByText('You only have 95 tokens.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Send tokens' })).toBeDisabled()
+  await field.press('Enter')
+  await type('0')
+  await expect(sheet.getByText('Enter a number from 1 to 1000.')).toBeVisible()
+  await type('')
+  await expect(sheet.getByRole('button', { name: 'Send tokens' })).toBeDisabled()
+  await type('21')
+  await expect(sheet.getByRole('button', { name: 'Send 21 tokens' })).toBeEnabled()
+  await field.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
+  await type('12')
+  await field.press('Enter')
+  await expect(page.getByText('12 tokens sent to Ben')).toBeVisible()
+  await expect(ben.getByText('Tienes 12 fichas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('12 tokens taken back')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Token history' }).getByRole('listitem').filter({ hasText: 'Undone: to Ben' })).toContainText('+12')
+  await expect(ben.getByRole('listitem').filter({ hasText: 'Devueltas a Ana' })).toContainText('−12')
 })
 
 test('a diamond is celebrated where its owner is, once, and stands in the history', async ({ story }) => {

@@ -19,6 +19,7 @@ export const passRows: readonly MatrixRow[] = [
     const id = await aPlayerFor(cell)
     return { id, input: { to: id, amount: 1 } }
   }),
+  plainRow('playerPass-undo', 'undo-over', () => ({ input: { transactionId: randomUUID() } })),
   plainRow('ledger-list', 'ok', () => ({ input: { unit: 'token', after: null } })),
   plainRow('ledger-export', 'ok', () => ({ input: { unit: 'diamond', after: null } })),
   plainRow('players-celebrated', 'ok', () => ({ input: { diamondId: 'registered' } })),

@@ -197,6 +197,8 @@ export const refusalsEn: RefusalWords = {
   'send-yourself': 'Sorry, but you can’t send tokens to yourself.',
   'tokens-too-few': (params) => plural('en', params.n ?? 1, { one: 'Send at least # token.', other: 'Send at least # tokens, so that something arrives after the fee.' }),
   'tokens-short': (params) => plural('en', params.n ?? 0, { one: 'You only have # token.', other: 'You only have # tokens.' }),
+  'undo-over': 'It’s too late to undo that.',
+  'undo-spent': 'These tokens have been spent already, so they can’t come back.',
   'fee-changed': (params) => plural('en', params.n ?? 0, { one: 'The fee has changed: it is # token now. Please look again.', other: 'The fee has changed: it is # tokens now. Please look again.' }),
   'tier-not-found': 'There is no such tier.',
   'tier-in-use': (params) => `The tier ${value(params, 'tier')} is in use.`,

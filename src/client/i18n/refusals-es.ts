@@ -197,6 +197,8 @@ export const refusalsEs: RefusalWords = {
   'send-yourself': 'No puedes enviarte fichas a ti mismo.',
   'tokens-too-few': (params) => plural('es', params.n ?? 1, { one: 'Envía al menos # ficha.', other: 'Envía al menos # fichas, para que llegue algo tras la comisión.' }),
   'tokens-short': (params) => plural('es', params.n ?? 0, { one: 'Solo tienes # ficha.', other: 'Solo tienes # fichas.' }),
+  'undo-over': 'Ya no se puede deshacer.',
+  'undo-spent': 'Esas fichas ya se han gastado y no pueden volver.',
   'fee-changed': (params) => plural('es', params.n ?? 0, { one: 'La comisión ha cambiado: ahora es # ficha. Míralo otra vez.', other: 'La comisión ha cambiado: ahora son # fichas. Míralo otra vez.' }),
   'tier-not-found': 'No existe ese nivel de pase.',
   'tier-in-use': (params) => `El nivel ${value(params, 'tier')} está en uso.`,

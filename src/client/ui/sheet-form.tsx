@@ -1,5 +1,6 @@
 // A short form, as sheets hold one: sent by its button or by Enter, never by leaving the page.
 import type { ReactNode } from 'react'
+import { focusImpossible } from './impossible.ts'
 
 export function SheetForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
@@ -8,7 +9,7 @@ export function SheetForm({ onSubmit, children }: { onSubmit: () => void; childr
       className="flex flex-col gap-4"
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        onSubmit()
+        if (!focusImpossible(submitted.currentTarget)) onSubmit()
       }}
     >
       {children}

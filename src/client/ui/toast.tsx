@@ -15,6 +15,8 @@ export type ToastWords = {
   closeLabel: string
   /** What it tells of; newer news of the same takes its place. */
   about?: string
+  /** How long it stays, when not the usual time. */
+  forMs?: number
   /** One thing to do about it, such as taking it back; it closes the toast. */
   action?: { label: string; onPress: () => void }
 }
@@ -25,11 +27,11 @@ const shownMs = 6000
 
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 })
 
-/** Shows a toast for six seconds, longer while it is hovered or focused. */
+/** Shows a toast for six seconds or its own time, longer while it is hovered or focused. */
 export function addToast(words: ToastWords): void {
   const older = queue.visibleToasts.filter(({ content }) => words.about !== undefined && content.about === words.about)
   for (const { key } of older) queue.close(key)
-  queue.add(words, { timeout: shownMs })
+  queue.add(words, { timeout: words.forMs ?? shownMs })
 }
 
 /** The region; one on a page. */

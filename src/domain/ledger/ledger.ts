@@ -7,7 +7,7 @@ export type LedgerUnit = (typeof ledgerUnits)[number]
 export const ledgerOwners = ['player', 'issue', 'fee'] as const
 export type LedgerOwner = (typeof ledgerOwners)[number]
 
-export const ledgerKinds = ['claim', 'attended', 'transfer', 'diamond'] as const
+export const ledgerKinds = ['claim', 'attended', 'transfer', 'undo', 'diamond'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** server: by its own rules. */

@@ -55,6 +55,20 @@ export function decideSend({ amount, balance, platformFee, seenFee }: Sending): 
   return ok({ fee, received: amount - fee })
 }
 
+/** A sender is asked once more beyond so many tokens, or beyond half of what they have. */
+export const sendAskedAbove = 20
+export const isLargeSend = (amount: number, balance: number): boolean => amount > sendAskedAbove || amount * 2 > balance
+
+/** How long a transfer can be taken back, and what the way to the server may take on top. */
+export const undoMs = 10_000
+export const undoGraceMs = 5_000
+
+/** Whether a transfer can be taken back now: in time, and while the other side still has what it got. */
+export function decideUndo({ sentAt, received, held }: { sentAt: number; received: number; held: number }, now: number): Result<null, 'undo-over' | 'undo-spent'> {
+  if (now > sentAt + undoMs + undoGraceMs) return refuse('undo-over')
+  return held < received ? refuse('undo-spent') : ok(null)
+}
+
 /** True when `wanted` is a step up from what is held, or the first pass. `order` lists the tiers from the lowest. */
 export const isStepUp = (held: string | null, wanted: string, order: readonly string[]): boolean => held === null || order.indexOf(wanted) > order.indexOf(held)
 

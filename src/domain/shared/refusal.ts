@@ -196,6 +196,8 @@ export const refusalStatuses = {
   'tokens-too-few': 'invalid-argument',
   'tokens-short': 'failed-precondition',
   'fee-changed': 'aborted',
+  'undo-over': 'failed-precondition',
+  'undo-spent': 'failed-precondition',
   'tier-not-found': 'not-found',
   'tier-in-use': 'failed-precondition',
 } as const satisfies Record<string, RefusalStatus>

@@ -5,6 +5,7 @@ import { formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusImpossible } from '../../ui/impossible.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { levelWords } from './event-card-words.ts'
@@ -50,7 +51,7 @@ export function EventFormView({ form, onSubmit, notice, repeat, more, actions }:
       className="flex flex-col gap-5 pb-16 **:scroll-mt-20 **:scroll-mb-40"
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        onSubmit()
+        if (!focusImpossible(submitted.currentTarget)) onSubmit()
       }}
     >
       {notice}

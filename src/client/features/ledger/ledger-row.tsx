@@ -1,6 +1,6 @@
 // One entry: why and when, what it moved, and what was left.
 import { clsx } from 'clsx'
-import { CalendarCheck, CalendarPlus, Gem, ArrowDownLeft, ArrowUpRight, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, CalendarPlus, Gem, ArrowDownLeft, ArrowUpRight, Undo2, type LucideIcon } from 'lucide-react'
 import { formatInstant, formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ledgerTexts } from './ledger-texts.ts'
@@ -11,6 +11,8 @@ const looks: Record<ReturnType<typeof kindOf>, { icon: LucideIcon; tone: string 
   attended: { icon: CalendarCheck, tone: 'bg-soft text-brand' },
   sent: { icon: ArrowUpRight, tone: 'bg-warm-soft text-warm' },
   received: { icon: ArrowDownLeft, tone: 'bg-soft text-brand' },
+  undone: { icon: Undo2, tone: 'bg-soft text-brand' },
+  takenBack: { icon: Undo2, tone: 'bg-warm-soft text-warm' },
   diamond: { icon: Gem, tone: 'bg-cool-soft text-cool' },
 }
 

@@ -8,8 +8,12 @@ import { ledgerTexts } from './ledger-texts.ts'
 
 export type LedgerEntry = LiveOutput<'ledger-list'>['entries'][number]
 
-/** The kind as the reader sees it: a transfer is sent or received. */
-export const kindOf = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) => (kind === 'transfer' ? (amount < 0 ? 'sent' : 'received') : kind)
+/** The kind as the reader sees it: a transfer is sent or received, an undone one came back or was taken back. */
+export function kindOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) {
+  if (kind === 'transfer') return amount < 0 ? 'sent' : 'received'
+  if (kind === 'undo') return amount < 0 ? 'takenBack' : 'undone'
+  return kind
+}
 
 /** The kind in a word. */
 export const kindWord = (entry: LedgerEntry): string => pick(ledgerTexts)[`${kindOf(entry)}Kind`]
@@ -23,7 +27,9 @@ export function reasonOf(entry: LedgerEntry): string {
     case 'claim': return t.claim(detail)
     case 'attended': return t.attended(event === null ? t.anEvent : eventName({ ...event, locationName: event.location }))
     case 'sent':
-    case 'received': return t[kind](player?.playerName ?? t.aPlayer)
+    case 'received':
+    case 'undone':
+    case 'takenBack': return t[kind](player?.playerName ?? t.aPlayer)
     case 'diamond': {
       const diamond = diamondIds.find((id) => id === detail)
       return diamond === undefined ? t.diamondKind : pick(diamondTexts)[diamond]

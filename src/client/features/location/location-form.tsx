@@ -2,6 +2,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { eventCreators, locationAccesses, locationTextMax } from '#domain/location/location.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { focusImpossible } from '../../ui/impossible.ts'
 import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -26,7 +27,7 @@ export function LocationFormView({ form, hasRunning, onSubmit, children }: Locat
   const submit = (event: FormEvent) => {
     event.preventDefault()
     isTried.current = true
-    onSubmit()
+    if (element.current === null || !focusImpossible(element.current)) onSubmit()
   }
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">

@@ -24,7 +24,7 @@ export function FormatSheet({ list: { format, play, matches }, actions, onClose 
     if (await actions.setFormat(draft)) onClose()
   }
   return (
-    <Sheet isOpen title={rules.format} closeLabel={t.close} onClose={onClose} footer={<Button className="w-full" isPending={actions.busy === 'format'} onPress={() => void save()}>{t.save}</Button>}>
+    <Sheet isOpen title={rules.format} closeLabel={t.close} onClose={onClose} footer={<Button className="w-full" isPending={actions.busy === 'format'} isDisabled={!isBracket(draft.format) && (draft.rounds < 1 || draft.rounds > roundsMax)} onPress={() => void save()}>{t.save}</Button>}>
       {matches.length > 0 && <p className="text-muted">{t.formatText}</p>}
       <Select label={rules.format} description={notes[draft.format]} options={formatsFor(play).map((id) => ({ id, label: names[id] }))} value={draft.format} onChange={(chosen) => change({ format: chosen })} />
       {!isBracket(draft.format) && <NumberField label={rules.rounds} minValue={1} maxValue={roundsMax} value={draft.rounds} onChange={(rounds) => change({ rounds })} />}

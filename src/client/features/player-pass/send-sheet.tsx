@@ -3,12 +3,13 @@ import { UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
-import { feeOf, noteMax, sendMax, sendMin } from '#domain/player-pass/player-pass.ts'
+import { feeOf, isLargeSend, noteMax, sendMax, sendMin, undoMs } from '#domain/player-pass/player-pass.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
+import { confirmUser } from '../../lib/dialogs.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -57,12 +58,19 @@ function FindPlayer({ onFound }: { onFound: (player: Player) => void }) {
 
 type SendFormProps = { purse: Purse; player: Player; onOther: () => void; onSent: () => void }
 
+/** Takes back what was just sent; says so, or why not. */
+async function undo(transactionId: string, amount: number): Promise<void> {
+  const t = pick(passTexts)
+  const answer = await call('playerPass-undo', { transactionId })
+  if (answer.ok) await showToast({ title: t.undone(amount), closeLabel: t.close, about: transactionId })
+  else await showToast({ title: refusalText(answer.refusal), tone: 'bad', closeLabel: t.close, about: transactionId })
+}
+
 /** A send whose answer got lost is repeated under the same key: the tokens move once. */
 function SendForm({ purse: { balance, platformFee }, player: { playerId, playerName }, onOther, onSent }: SendFormProps) {
   const t = useTexts(passTexts)
   const least = sendMin(platformFee)
-  const most = Math.min(balance, sendMax)
-  const [amount, setAmount] = useState(Math.min(5, Math.max(most, least)))
+  const [typed, setAmount] = useState<number | null>(Math.max(least, Math.min(5, balance)))
   const [note, setNote] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { busy, run } = useBusy<'send'>()
@@ -72,20 +80,25 @@ function SendForm({ purse: { balance, platformFee }, player: { playerId, playerN
     setRefusal(null)
     key.current = newId()
   }
+  const amount = typed !== null && typed >= least && typed <= Math.min(balance, sendMax) ? typed : null
+  const tooMany = typed !== null && typed > balance && typed <= sendMax ? t.onlyHave(balance) : undefined
   const send = () => void run('send', async () => {
+    if (amount === null) return
+    if (isLargeSend(amount, balance) && !(await confirmUser({ title: t.sureTitle(amount, playerName), text: t.sure(balance - amount), confirm: t.sendNow(amount), cancel: t.notYet }))) return
     const answer = await call('playerPass-send', { to: playerId, amount, fee: feeOf(amount, platformFee), ...(note.trim() === '' ? {} : { note: note.trim() }) }, { idempotencyKey: key.current })
     if (!answer.ok) return setRefusal(answer.refusal)
-    await showToast({ title: t.sent(amount, playerName), closeLabel: t.close })
+    const { transactionId } = answer.value
+    await showToast({ title: t.sent(amount, playerName), closeLabel: t.close, about: transactionId, forMs: undoMs, action: { label: t.undo, onPress: () => void undo(transactionId, amount) } })
     onSent()
   })
   return (
     <SheetForm onSubmit={send}>
-      <NumberField label={t.amount} description={t.have(balance)} value={amount} minValue={least} maxValue={Math.max(most, least)} empty={least} onChange={(next) => change(() => setAmount(next))} />
+      <NumberField label={t.amount} description={t.have(balance)} value={typed} minValue={least} maxValue={sendMax} empty={null} error={tooMany} onChange={(next) => change(() => setAmount(next))} />
       <TextField label={t.note} value={note} maxLength={noteMax} onChange={(next) => change(() => setNote(next))} />
-      <Sums amount={amount} purse={{ balance, platformFee }} playerName={playerName} />
+      <Sums amount={amount ?? 0} purse={{ balance, platformFee }} playerName={playerName} />
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" className="flex-1" isPending={busy !== null} isDisabled={amount > balance}>{t.sendNow(amount)}</Button>
+        <Button type="submit" className="flex-1" isPending={busy !== null} isDisabled={amount === null}>{amount === null ? t.send : t.sendNow(amount)}</Button>
         <Button variant="plain" onPress={onOther}>{t.other}</Button>
       </div>
     </SheetForm>

@@ -88,6 +88,12 @@ export async function takeBackInvitations(tx: Database, playerIds: readonly stri
   effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
 }
 
+/** Tokens that were taken back are no longer told of. */
+export async function takeBackTokens(tx: Database, playerId: string, transactionId: string, effects: Effects): Promise<void> {
+  await sql`delete from alerts where player_id = ${playerId} and kind = 'tokens-received' and params @> ${JSON.stringify({ transactionId })}::jsonb`.execute(tx)
+  effects.wake(topics.alerts(playerId))
+}
+
 /** Takes away alerts from before `before` that were read. */
 export async function forgetRead(db: Database, before: number): Promise<void> {
   await db.deleteFrom('alerts').where('read', '=', true).where('created', '<', new Date(before)).execute()

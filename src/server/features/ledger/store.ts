@@ -85,8 +85,8 @@ export async function listPage(db: Database, playerId: string, { unit, after, li
     left join locations l on l.location_id = ev.location
     left join lateral (
       select oa.player_id, oe.amount as received from ledger_entries oe join ledger_accounts oa on oa.account_id = oe.account_id
-      where oe.ledger_transaction_id = t.ledger_transaction_id and oa.account_id <> a.account_id and oa.owner = 'player') other on t.kind = 'transfer'
-    left join lateral (select other.received where e.amount < 0) gone on true
+      where oe.ledger_transaction_id = t.ledger_transaction_id and oa.account_id <> a.account_id and oa.owner = 'player') other on t.kind in ('transfer', 'undo')
+    left join lateral (select other.received where e.amount < 0 and t.kind = 'transfer') gone on true
     left join players p on p.player_id = other.player_id and ${isVisible(playerId, 'p')}
     left join ledger_notes n on n.ledger_transaction_id = t.ledger_transaction_id and (n.player_id = ${playerId} or p.player_id is not null)
     where a.player_id = ${playerId} and a.unit = ${unit}
@@ -100,6 +100,21 @@ export async function findPosted(db: Database, transactionId: string, playerId: 
   const row = await db.selectFrom('ledger_entries as e').innerJoin('ledger_accounts as a', 'a.account_id', 'e.account_id').select('e.amount')
     .where('e.ledger_transaction_id', '=', transactionId).where('a.player_id', '=', playerId).executeTakeFirst()
   return row?.amount ?? 0
+}
+
+export type Transfer = { to: string; userId: string | null; amount: number; received: number; created: Date; isUndone: boolean }
+
+/** What this player sent to somebody who is still here; null when there is no such transfer. */
+export async function findTransfer(db: Database, transactionId: string, sender: string): Promise<Transfer | null> {
+  const { rows } = await sql<Transfer>`
+    select p.player_id as "to", p.user_id as "userId", -mine.amount as amount, theirs.amount as received, t.created,
+      exists (select from ledger_transactions u where u.key = 'undo:' || t.ledger_transaction_id) as "isUndone"
+    from ledger_transactions t
+    join ledger_entries mine on mine.ledger_transaction_id = t.ledger_transaction_id join ledger_accounts a on a.account_id = mine.account_id and a.player_id = ${sender}
+    join ledger_entries theirs on theirs.ledger_transaction_id = t.ledger_transaction_id join ledger_accounts o on o.account_id = theirs.account_id
+    join players p on p.player_id = o.player_id and p.player_id <> ${sender}
+    where t.ledger_transaction_id = ${transactionId} and t.kind = 'transfer' and mine.amount < 0`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Until the transaction ends no other server gives rewards. */

@@ -1,7 +1,7 @@
 // The Player Pass through the front door: codes, claims, transfers, and what open windows see of them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimEveryMs } from '#domain/player-pass/player-pass.ts'
+import { claimEveryMs, undoGraceMs, undoMs } from '#domain/player-pass/player-pass.ts'
 import { collectEffects } from '#server/effects.ts'
 import { askedDuring } from '#test/support/asked-during.ts'
 import { statementsOf } from '#test/support/statements.ts'
@@ -178,6 +178,65 @@ describe('sending', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ann.must('playerPass-send', { to: ben.playerId, amount: 6 }, key)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect([(await mineOf(ann)).balance, (await mineOf(ben)).balance]).toEqual([14, 6])
+  })
+})
+
+describe('taking back what was sent', () => {
+  const sending = async (amount = 15) => {
+    const [ann, ben] = [await rich(30), await someone()]
+    const { transactionId } = await ann.must('playerPass-send', { to: ben.playerId, amount, note: 'oops' })
+    return { ann, ben, transactionId, undo: (by = ann) => by.call('playerPass-undo', { transactionId }) }
+  }
+  const held = async (...players: readonly TestPlayer[]) => Promise.all(players.map(async (player) => (await mineOf(player)).balance))
+
+  test('moves it back with the fee, in entries that both read, in every window, and the alert goes', async () => {
+    await setPlatformFee(app.db, 10, collectEffects())
+    const { ann, ben, undo } = await sending()
+    const window = await app.socket(ben.token)
+    const [mine, alerts] = [window.subscribe('playerPass-mine', {}), window.subscribe('alerts-list', { limit: 10 })]
+    expect([(await mine.next()).balance, (await alerts.next()).alerts.length]).toEqual([13, 1])
+    expect(await undo()).toEqual({ ok: true, value: { balance: 30 } })
+    expect((await mine.until(({ balance }) => balance === 0)).balance).toBe(0)
+    expect((await alerts.until(({ alerts: left }) => left.length === 0)).alerts).toEqual([])
+    const log = async (player: TestPlayer) => (await player.must('ledger-export', { unit: 'token', after: null })).entries[0]
+    expect(await log(ann)).toMatchObject({ kind: 'undo', amount: 15, fee: 0, balanceAfter: 30, player: { playerId: ben.playerId } })
+    expect(await log(ben)).toMatchObject({ kind: 'undo', amount: -13, fee: 0, balanceAfter: 0, player: { playerId: ann.playerId } })
+    await setPlatformFee(app.db, 0, collectEffects())
+    await window.close()
+  })
+
+  test('happens once, in however many windows it is asked for', async () => {
+    const { ann, ben, undo } = await sending()
+    for (const answer of await Promise.all([undo(), undo(), undo()])) expect(answer).toEqual({ ok: true, value: { balance: 30 } })
+    expect(await held(ann, ben)).toEqual([30, 0])
+  })
+
+  test('is for the sender only, and for a moment', async () => {
+    const { ann, ben, transactionId, undo } = await sending()
+    expect([await undo(ben), await undo(await someone())]).toEqual([refusedAs('undo-over'), refusedAs('undo-over')])
+    expect(await ann.call('playerPass-undo', { transactionId: randomUUID() })).toEqual(refusedAs('undo-over'))
+    app.clock.advance(undoMs + undoGraceMs + 1)
+    expect(await undo()).toEqual(refusedAs('undo-over'))
+    app.clock.set(testStart)
+    expect([await held(ann, ben), transactionId]).toEqual([[15, 15], transactionId])
+  })
+
+  test('is refused when it was spent, also at that very moment', async () => {
+    const [one, cleo] = [await sending(), await someone()]
+    await one.ben.must('playerPass-send', { to: cleo.playerId, amount: 1 })
+    expect(await one.undo()).toEqual(refusedAs('undo-spent'))
+    const two = await sending()
+    const answers = await Promise.all([two.undo(), two.ben.call('playerPass-send', { to: cleo.playerId, amount: 15 })])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers) if (!answer.ok) expect(['undo-spent', 'tokens-short']).toContain(answer.refusal.code)
+  })
+
+  test('works across a block; with a receiver who is gone nothing comes back', async () => {
+    const [blocked, gone] = [await sending(), await sending()]
+    await blocked.ben.must('players-block', { playerId: blocked.ann.playerId, blocked: true })
+    expect(await blocked.undo()).toEqual({ ok: true, value: { balance: 30 } })
+    await app.db.deleteFrom('players').where('player_id', '=', gone.ben.playerId).execute()
+    expect(await gone.undo()).toEqual(refusedAs('undo-over'))
   })
 })
 

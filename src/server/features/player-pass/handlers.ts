@@ -1,12 +1,12 @@
 // The Player Pass: redeeming a code, the weekly claim, sending tokens. What must happen once is decided under a row lock, and the ledger takes it once.
-import { claimEveryMs, decideSend, isClaimDue, isStepUp } from '#domain/player-pass/player-pass.ts'
+import { claimEveryMs, decideSend, decideUndo, isClaimDue, isStepUp } from '#domain/player-pass/player-pass.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
-import { addAlerts } from '../alert/store.ts'
+import { addAlerts, takeBackTokens } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
-import { findBalance, findPosted, post, wakeLedger } from '../ledger/store.ts'
+import { findBalance, findPosted, findTransfer, post, wakeLedger } from '../ledger/store.ts'
 import { findPlatformFee, listTiers } from '../pp-globals/store.ts'
-import { findPass, lockCode, lockPass, lockPlayer, saveClaim, saveNote, savePass, countCodeUse } from './store.ts'
+import { findPass, lockCode, lockPass, lockPlayer, lockPlayers, saveClaim, saveNote, savePass, countCodeUse } from './store.ts'
 
 const redeem: InTransaction<'playerPass-redeem'> = async ({ actor, tx, effects, now }, { code: text }) => {
   await lockPlayer(tx, actor.playerId)
@@ -58,10 +58,33 @@ const send: InTransaction<'playerPass-send'> = async ({ actor, tx, effects, now,
     lines: [{ player: actor.playerId, amount: -amount }, { player: to, amount: received }, ...(fee > 0 ? [{ owner: 'fee', amount: fee } as const] : [])],
   })
   if (note !== '') await saveNote(tx, id, actor.playerId, note)
-  await addAlerts(tx, [{ playerId: to, kind: 'tokens-received', eventId: null, params: { player: sender, amount: String(received) } }], { effects, newId: deps.newId, now })
+  await addAlerts(tx, [{ playerId: to, kind: 'tokens-received', eventId: null, params: { player: sender, amount: String(received), transactionId: id } }], { effects, newId: deps.newId, now })
   wakeLedger(effects, actor.playerId, actor.userId)
   wakeLedger(effects, to, player.userId)
   return ok({ transactionId: id, received, fee, balance: balance - amount })
 }
 
-export const playerPassHandlers = handlersOf({ 'playerPass-redeem': redeem, 'playerPass-claim': claim, 'playerPass-send': send })
+/** Whoever has left keeps what they got, and so does whoever has spent it. Those who spend wait for the lock: an account never falls below zero. */
+const undo: InTransaction<'playerPass-undo'> = async ({ actor, tx, effects, now, deps }, { transactionId }) => {
+  const found = await findTransfer(tx, transactionId, actor.playerId)
+  if (found !== null) await lockPlayers(tx, [actor.playerId, found.to])
+  const sent = await findTransfer(tx, transactionId, actor.playerId)
+  if (sent === null) return refuse('undo-over')
+  if (!sent.isUndone) {
+    const decided = decideUndo({ sentAt: sent.created.getTime(), received: sent.received, held: await findBalance(tx, sent.to, 'token') }, now)
+    if (!decided.ok) return decided
+  }
+  const { to, received, amount } = sent
+  const isNew = await post(tx, {
+    id: deps.newId(), kind: 'undo', unit: 'token', key: `undo:${transactionId}`, madeBy: 'player', now,
+    lines: [{ player: actor.playerId, amount }, { player: to, amount: -received }, ...(amount > received ? [{ owner: 'fee', amount: received - amount } as const] : [])],
+  })
+  if (isNew) {
+    await takeBackTokens(tx, to, transactionId, effects)
+    wakeLedger(effects, actor.playerId, actor.userId)
+    wakeLedger(effects, to, sent.userId)
+  }
+  return ok({ balance: await findBalance(tx, actor.playerId, 'token') })
+}
+
+export const playerPassHandlers = handlersOf({ 'playerPass-redeem': redeem, 'playerPass-claim': claim, 'playerPass-send': send, 'playerPass-undo': undo })

@@ -32,6 +32,11 @@ export async function lockPlayer(tx: Database, playerId: string): Promise<string
   return (await tx.selectFrom('players').select('player_name').where('player_id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()).player_name
 }
 
+/** The same for several, in one order: nobody waits for somebody who waits for them. */
+export async function lockPlayers(tx: Database, playerIds: readonly string[]): Promise<void> {
+  await tx.selectFrom('players').select('player_id').where('player_id', 'in', playerIds).orderBy('player_id').forNoKeyUpdate().execute()
+}
+
 /** Notes the claim that was just made. */
 export async function saveClaim(tx: Database, playerId: string, transactionId: string, now: number): Promise<void> {
   await tx.updateTable('passes').set({ last_claim_at: new Date(now), last_claim_tx: transactionId }).where('player_id', '=', playerId).execute()
