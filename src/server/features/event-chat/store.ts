@@ -28,12 +28,16 @@ export async function markChatRead(tx: Database, { messageId, eventId, playerId 
   return numAffectedRows > 0n
 }
 
-/** Adds a message, later than all before it, unless there is one of its id; false when that one is another's or in another chat. */
+/** One lock a chat: else two at once, on nodes whose clocks differ, could both be the latest, and who has read one have missed the other. */
+const lockChat = (tx: Database, eventId: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`event-chat ${eventId}`}, 0))`.execute(tx)
+
+/** Adds a message, later than all before it as any screen can tell, unless there is one of its id; false when that one is another's or in another chat. */
 export async function addToChat(tx: Database, { messageId, eventId, playerId, message, now }: { messageId: string; eventId: string; playerId: string; message: string; now: number }): Promise<boolean> {
+  await lockChat(tx, eventId)
   await sql`
     insert into event_messages (message_id, event_id, player_id, message, created)
     select ${messageId}::uuid, ${eventId}::uuid, ${playerId}, ${message},
-      greatest(${new Date(now)}::timestamptz, coalesce((select max(created) + interval '1 microsecond' from event_messages where event_id = ${eventId}::uuid), '-infinity'))
+      greatest(${new Date(now)}::timestamptz, coalesce((select max(created) + interval '1 millisecond' from event_messages where event_id = ${eventId}::uuid), '-infinity'))
     on conflict (message_id) do nothing`.execute(tx)
   const row = await tx.selectFrom('event_messages').select('message_id').where('message_id', '=', messageId).where('event_id', '=', eventId).where('player_id', '=', playerId).executeTakeFirst()
   return row !== undefined
