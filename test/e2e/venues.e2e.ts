@@ -215,9 +215,10 @@ test('the old address of a venue leads to its calendar, and a venue that is not 
   const venue = await aLocation(story.app.db)
   const { page } = await story.player('Ana', `/events/${venue}`)
   await expect(page).toHaveURL(`${story.url}/calendar/${venue}`)
-  for (const path of ['/venuedetail/nowhere', '/locationedit/nowhere', '/venuedetail/no%20id']) {
+  story.expectNoise(/40[04] .*locations-name/)
+  for (const path of ['/venuedetail/nowhere', '/locationedit/nowhere', '/venuedetail/no%20id', '/calendar/nowhere', '/calendar/no%20id', '/eventday/2030-01-05/nowhere', '/leagues/nowhere']) {
     await page.goto(path)
-    await expect(page.getByText('This venue is not here')).toBeVisible()
+    await expect(page.getByText('There’s no such venue')).toBeVisible()
   }
 })
 

@@ -1,15 +1,20 @@
 // /calendar and /calendar/{locationId}: what is on in the next 60 days, at my venues or at one.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarCheck, CirclePlus, History, MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { CalendarGrid } from '../features/event/calendar-grid.tsx'
 import { calendarTexts } from '../features/event/calendar-texts.ts'
 import { useEventCounts } from '../features/event/use-event-counts.ts'
 import { useVenueScope } from '../features/event/use-venue-scope.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
+
+const LocationMissing = lazyPart(async () => ({ default: (await import('../features/location/location-missing.tsx')).LocationMissing }))
+const VenueBar = lazyPart(async () => ({ default: (await import('../features/event/venue-bar.tsx')).VenueBar }))
 
 export const Route = createFileRoute('/calendar/{-$locationId}')({ component: Calendar })
 
@@ -17,8 +22,9 @@ function Calendar() {
   const t = useTexts(calendarTexts)
   const { locationId } = Route.useParams()
   const today = useToday()
-  const { locationIds, scopeName, createAt } = useVenueScope(locationId)
+  const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
   const { counts, isReady } = useEventCounts(locationIds, today)
+  if (missing !== undefined) return <Page title={t.title}><Suspense><LocationMissing refusal={missing} /></Suspense></Page>
   const create = (
     <Link to="/createevent/{-$first}/{-$second}/{-$third}" params={{ first: today, second: createAt }} aria-label={t.create} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
       <CirclePlus aria-hidden size={26} className="text-brand" />
@@ -31,10 +37,7 @@ function Calendar() {
         <Link to="/myhistory" className={`${buttonLook({ variant: 'plain' })} whitespace-nowrap`}><History aria-hidden size={18} className="shrink-0" />{t.history}</Link>
       </div>
       {locationId !== undefined && (
-        <p className="flex items-center justify-between gap-2 rounded-xl bg-soft py-1 pr-1 pl-3 text-sm font-semibold">
-          <span className="flex min-w-0 items-center gap-2"><MapPin aria-hidden size={16} className="shrink-0 text-brand" /><span className="truncate">{scopeName}</span></span>
-          <Link to="/calendar/{-$locationId}" params={{ locationId: undefined }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.everywhere}</Link>
-        </p>
+        <div className="min-h-11"><Suspense><VenueBar name={scopeName} /></Suspense></div>
       )}
       {locationIds.length === 0
         ? <EmptyState icon={MapPin} title={t.noVenues} text={t.noVenuesText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />

@@ -1,6 +1,7 @@
 // /eventday, /eventday/{date} and /eventday/{date}/{locationId}: what is on that day, at my venues or at one. A past day or none is today.
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { isDay } from '#domain/shared/day.ts'
 import { CreateLink } from '../features/event/create-link.tsx'
 import { DayEvents } from '../features/event/day-events.tsx'
@@ -11,9 +12,12 @@ import { useVenueScope } from '../features/event/use-venue-scope.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { GoTo } from '../lib/go-to.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Page } from '../ui/page.tsx'
+
+const LocationMissing = lazyPart(async () => ({ default: (await import('../features/location/location-missing.tsx')).LocationMissing }))
 
 export const Route = createFileRoute('/eventday/{-$date}/{-$locationId}')({ component: EventDay })
 
@@ -22,9 +26,10 @@ function EventDay() {
   const navigate = useNavigate()
   const { date, locationId } = Route.useParams()
   const today = useToday()
-  const { locationIds, scopeName, createAt } = useVenueScope(locationId)
+  const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
   if (date !== undefined && (!isDay(date) || date < today)) return <GoTo to="/eventday/{-$date}/{-$locationId}" params={{ date: today, locationId }} />
   const day = date ?? today
+  if (missing !== undefined) return <Page title={formatDay(day, 'long')}><Suspense><LocationMissing refusal={missing} /></Suspense></Page>
   const lead = (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {day === today && <Badge tone="brand">{t.today}</Badge>}

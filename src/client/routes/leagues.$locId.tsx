@@ -5,14 +5,13 @@ import { freshLeague } from '../features/league/league-draft.ts'
 import { LeagueList } from '../features/league/league-list.tsx'
 import { leagueManageTexts } from '../features/league/league-manage-texts.ts'
 import { leagueTexts } from '../features/league/league-texts.ts'
-import { refusalText } from '../i18n/refusals.ts'
+import { LocationMissing } from '../features/location/location-missing.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -34,7 +33,7 @@ function Leagues() {
   const { live, retry } = useLiveList('leagues-atLocation', { locationId: locId }, locId)
   const back = { label: t.back, onPress: goBack }
   const close = () => void router.navigate({ to: '/leagues/$locId', params: { locId }, replace: true })
-  if (live.status === 'refused') return <Page title={t.title} back={back}><ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} /></Page>
+  if (live.status === 'refused') return <Page title={t.title} back={back}><LocationMissing refusal={live.refusal} onRetry={retry} /></Page>
   if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={3} /></Page>
   const lead = <Link to="/venuedetail/$locationId" params={{ locationId: locId }} className="font-semibold text-brand underline underline-offset-2">{live.data.locationName}</Link>
   if (create && live.data.mayCreate) {

@@ -7,7 +7,7 @@ export const calendarTexts = texts(
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     publicEvents: (n: number) => plural('en', n, { one: '# public event', other: '# public events' }),
     privateEvents: (n: number) => plural('en', n, { one: '# private event', other: '# private events' }),
-    public: 'Public events', private: 'Private events', at: (name: string) => `At ${name}`, everywhere: 'All my venues',
+    public: 'Public events', private: 'Private events', everywhere: 'All my venues',
     noVenues: 'No active venues yet', noVenuesText: 'Add the places where you play, and their events appear here.', findVenues: 'Find venues',
   },
   {
@@ -15,7 +15,7 @@ export const calendarTexts = texts(
     weekdays: ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'], weekdayNames: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     publicEvents: (n: number) => plural('es', n, { one: '# evento público', other: '# eventos públicos' }),
     privateEvents: (n: number) => plural('es', n, { one: '# evento privado', other: '# eventos privados' }),
-    public: 'Eventos públicos', private: 'Eventos privados', at: (name: string) => `En ${name}`, everywhere: 'Todas mis sedes',
+    public: 'Eventos públicos', private: 'Eventos privados', everywhere: 'Todas mis sedes',
     noVenues: 'Aún no tienes sedes activas', noVenuesText: 'Añade los lugares donde juegas y sus eventos aparecerán aquí.', findVenues: 'Buscar sedes',
   },
 )

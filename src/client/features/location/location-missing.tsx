@@ -9,10 +9,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { locationTexts } from './location-texts.ts'
 
-export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
   const t = useTexts(locationTexts)
   // An address that cannot be a venue's is refused as bad input.
   const isGone = refusal.code === 'location-not-found' || refusal.code === 'bad-input'
-  if (!isGone) return <ErrorState title={refusalText(refusal)} retry={{ label: t.retry, onPress: onRetry }} />
+  if (!isGone) return <ErrorState title={refusalText(refusal)} {...(onRetry === undefined ? {} : { retry: { label: t.retry, onPress: onRetry } })} />
   return <EmptyState icon={MapPinOff} title={t.gone} text={t.goneText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
 }

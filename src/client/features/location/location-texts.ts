@@ -12,7 +12,7 @@ export const locationTexts = texts(
     leaveAdminText: (name: string) => `Events of ${name} disappear from your calendar, and you are no longer one of its admins.`,
     credit: '© OpenStreetMap contributors', creditOthers: ' · NYC Parks · DataSF',
     findVenues: 'Find venues', addVenue: 'Add a venue',
-    gone: 'This venue is not here', goneText: 'The link may be wrong, or the venue was taken away.',
+    gone: 'There’s no such venue', goneText: 'The link may be wrong, or the venue was removed.',
     mapLabel: 'Map', mapFailed: 'The map cannot be shown on this device.', zoomIn: 'Zoom in', zoomOut: 'Zoom out',
   },
   {
@@ -25,7 +25,7 @@ export const locationTexts = texts(
     leaveAdminText: (name: string) => `Los eventos de ${name} desaparecen de tu calendario y dejas de ser administrador de la sede.`,
     credit: '© OpenStreetMap contributors', creditOthers: ' · NYC Parks · DataSF',
     findVenues: 'Buscar sedes', addVenue: 'Añadir una sede',
-    gone: 'Esta sede no está aquí', goneText: 'Puede que el enlace sea incorrecto o que la sede se haya retirado.',
+    gone: 'Esta sede no existe', goneText: 'Puede que el enlace sea incorrecto o que la sede se haya eliminado.',
     mapLabel: 'Mapa', mapFailed: 'El mapa no se puede mostrar en este dispositivo.', zoomIn: 'Acercar', zoomOut: 'Alejar',
   },
 )
