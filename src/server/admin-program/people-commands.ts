@@ -4,6 +4,7 @@ import { parsePlayerName } from '#domain/player/name.ts'
 import { endEverything } from '../db/end-everything.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/second-factors.ts'
 import { addAdmin, isAdminOf } from '../features/admin/store.ts'
+import { wakeOffice } from '../features/location/store.ts'
 import { countSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
 import { wakeWatchers } from '../features/photo/store.ts'
 import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
@@ -83,7 +84,7 @@ async function appoint({ tx, effects, now }: Acting, venueId: string, name: stri
   if (await isAdminOf(tx, venue.locationId, playerId) === true) throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
   await addAdmin(tx, venue.locationId, playerId, now)
   await joinLocation(tx, playerId, venue.locationId)
-  wakeOffice({ effects }, venue.locationId, { playerId, userId })
+  await wakeOffice(tx, effects, venue.locationId, { playerId, userId })
   return { lines: [`${playerName} is an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId, userId } }
 }
 
@@ -91,13 +92,8 @@ async function dismiss({ tx, effects }: Acting, venueId: string, name: string): 
   const venue = await locationNamed(tx, venueId)
   const { playerId, playerName, userId } = await playerNamed(tx, name)
   if (!await removeAdmin(tx, venue.locationId, playerId)) throw new Refused(`${playerName} is no admin of ${venue.name}.`)
-  wakeOffice({ effects }, venue.locationId, { playerId, userId })
+  await wakeOffice(tx, effects, venue.locationId, { playerId, userId })
   return { lines: [`${playerName} is no longer an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId, userId } }
-}
-
-function wakeOffice({ effects }: Pick<Acting, 'effects'>, locationId: string, { playerId, userId }: { playerId: string; userId: string | null }): void {
-  effects.wake(topics.player(playerId), topics.relations(playerId), topics.location(locationId), topics.playersAt(locationId), topics.order(locationId))
-  if (userId !== null) effects.wake(topics.user(userId))
 }
 
 async function revoke({ tx, effects }: Acting, name: string): Promise<Outcome> {

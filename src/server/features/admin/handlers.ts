@@ -7,6 +7,7 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
+import { wakeOffice } from '../location/store.ts'
 import { takeQuota } from '../newcomer/store.ts'
 import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
@@ -59,13 +60,10 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   return ok({ locationId, locationName: name })
 }
 
-/** Tells the other admins, and wakes what shows the crown or now shows more: an admin sees the private events of the venue. */
+/** Tells the other admins, and wakes what shows the crown or now shows more. */
 async function announce({ actor, tx, effects, deps, now }: CallContext, locationId: string, alerts: Parameters<typeof addAlerts>[1]): Promise<void> {
   await addAlerts(tx, alerts, { effects, newId: deps.newId, now })
-  effects.wake(
-    topics.user(actor.userId), topics.player(actor.playerId), topics.relations(actor.playerId),
-    topics.location(locationId), topics.playersAt(locationId), topics.order(locationId),
-  )
+  await wakeOffice(tx, effects, locationId, actor)
 }
 
 export const adminHandlers = handlersOf<'locationsAdmin-invite' | 'locationsAdmin-accept'>({ 'locationsAdmin-invite': invite, 'locationsAdmin-accept': accept })

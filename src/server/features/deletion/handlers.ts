@@ -11,6 +11,7 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
 import { alertParams, lockEvent } from '../event/store.ts'
+import { wakeOffice } from '../location/store.ts'
 import { dropPhoto, watchersOf, wakeWatchers } from '../photo/store.ts'
 import { loadRoster, wakeRoster, withdrawPlayer } from '../roster/store.ts'
 import * as store from './store.ts'
@@ -29,7 +30,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
   async function leave(context: CallContext): Promise<void> {
     const { actor, tx, effects, now, deps } = context
     const { playerId, userId } = actor
-    const { playerName, photoURL, locations } = await store.lockPlayer(tx, playerId)
+    const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
     const { watchers } = await tx.selectNoFrom(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
     for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
     for (const eventId of await store.listEntered(tx, playerId, now)) await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
@@ -41,6 +42,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     await dropPhoto(tx, effects, photoURL, now)
     await store.erase(tx, { playerId, playerName, userId, email: actor.email, nobody: nobodyOf(deps.newId()) })
     wakeWatchers(effects, playerId, watchers)
+    for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)
     effects.wake(topics.sessions(userId), topics.user(userId), topics.relations(playerId), ...locations.flatMap((id) => [topics.location(id), topics.playersAt(id), topics.order(id)]))
   }
 

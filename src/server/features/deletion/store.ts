@@ -6,11 +6,12 @@ import { playerColumns, playerTexts } from '../../db/person-columns.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** Locks the player: nothing else of theirs is changed meanwhile. */
-export async function lockPlayer(tx: Database, playerId: string): Promise<{ playerName: string; photoURL: string; locations: string[] }> {
+export async function lockPlayer(tx: Database, playerId: string): Promise<{ playerName: string; photoURL: string; locations: string[]; offices: string[] }> {
   const row = await tx.selectFrom('players').select(['player_name', 'photo_url']).where('player_id', '=', playerId).forUpdate().executeTakeFirstOrThrow()
   const places = await tx.selectFrom('player_locations').select('location_id').where('player_id', '=', playerId)
     .union((eb) => eb.selectFrom('locations_admin').select('location_id').where('player_id', '=', playerId)).execute()
-  return { playerName: row.player_name, photoURL: row.photo_url, locations: places.map(({ location_id }) => location_id) }
+  const offices = await tx.selectFrom('locations_admin').select('location_id').where('player_id', '=', playerId).orderBy('location_id').execute()
+  return { playerName: row.player_name, photoURL: row.photo_url, offices: offices.map(({ location_id }) => location_id), locations: places.map(({ location_id }) => location_id) }
 }
 
 export type RunEvent = { eventId: string; status: 'draft' | 'published'; /** Who takes it over: the first cohost by id. */ heir: string | null }

@@ -14,6 +14,7 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
+import { wakeOffice } from '../location/store.ts'
 import { isNameKeptFrom } from '../operator/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
@@ -142,8 +143,7 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
   if (facts.watchers !== null) wakeWatchers(effects, actor.playerId, facts.watchers)
   if (!active && facts.isAdminHere) {
     await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-left' }], now)
-    // Who gave up the office no longer sees the private events of the venue.
-    effects.wake(topics.order(locationId), topics.relations(actor.playerId))
+    await wakeOffice(tx, effects, locationId, actor)
   }
   return done
 }
