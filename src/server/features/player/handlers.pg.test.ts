@@ -182,7 +182,7 @@ describe('diamonds', () => {
 describe('active venues', () => {
   const activeCount = async (playerId: string) => (await app.db.selectFrom('player_locations').select('location_id').where('player_id', '=', playerId).where('removed', '=', false).execute()).length
 
-  test('are at most 10, also when 20 are added at once; a home is always allowed', async () => {
+  test('are at most 10, also when 20 are added at once, and a new home is one of them', async () => {
     const ann = await app.signedIn('Collector')
     const venues = await Promise.all(Array.from({ length: 20 }, () => aLocation(app.db)))
     const answers = await Promise.all(venues.map((locationId) => ann.call('playerLocations-setActive', { locationId, active: true })))
@@ -191,9 +191,15 @@ describe('active venues', () => {
     expect(await activeCount('collector')).toBe(10)
     const again = venues[answers.findIndex(({ ok }) => ok)] ?? ''
     expect(await ann.call('playerLocations-setActive', { locationId: again, active: true })).toEqual(success)
-    expect(await ann.call('players-updatePlayer', { playerId: 'collector', fields: { homeLocation: venues[answers.findIndex(({ ok }) => !ok)] ?? '' } })).toEqual(success)
-    expect(await activeCount('collector')).toBe(11)
+    const elsewhere = venues[answers.findIndex(({ ok }) => !ok)] ?? ''
+    const moveHome = (homeLocation: string) => ann.call('players-updatePlayer', { playerId: 'collector', fields: { homeLocation } })
+    expect(await moveHome(again)).toEqual(success)
+    expect(await moveHome(elsewhere)).toEqual(refusedAs('active-location-limit', { n: 10 }))
+    expect(await activeCount('collector')).toBe(10)
     expect(await ann.call('playerLocations-setActive', { locationId: again, active: false })).toEqual(success)
+    const both = await Promise.all([moveHome(elsewhere), ann.call('playerLocations-setActive', { locationId: again, active: true })])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await activeCount('collector')).toBe(10)
     expect(await ann.call('playerLocations-setActive', { locationId: 'no-such-venue', active: true })).toEqual(refusedAs('location-not-found'))
   })
 

@@ -10,6 +10,7 @@ import type { SignedIn } from '#domain/access/actor.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
+import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
@@ -83,12 +84,14 @@ async function updateOwn(context: CallContext<SignedIn>, playerId: string, field
   if (!links.ok) return links
   const { newSkill } = decided.value
   const { homeLocation, homePage, setupComplete, headline, summary, hidden, onLeaderboards } = fields
+  const joined = await joinHome(tx, playerId, homeLocation)
+  if (!joined.ok) return joined
   const { active, watchers } = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, on_leaderboards: onLeaderboards, ...links.value } }, now)
   if (newSkill !== null) effects.wake(...active.map(topics.location))
   if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
   if (watchers !== null) wakeWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId, givenOf(context))
-  await updateBeside(context, playerId, fields)
+  await updateBeside(context, fields)
   return done
 }
 
@@ -99,13 +102,16 @@ function checkNamed(before: store.OwnPlayer, { homeLocation, photoURL }: Fields)
   return ok(null)
 }
 
-/** What a change of the own record changes in other records: the home is always an active venue, whatever the limit. */
-async function updateBeside(context: CallContext<SignedIn>, playerId: string, fields: Fields): Promise<void> {
+/** The home is always an active venue. */
+async function joinHome(tx: Database, playerId: string, homeLocation: string | undefined): Promise<Result<null, 'active-location-limit'>> {
+  const limit = homeLocation === undefined ? null : await store.joinHome(tx, playerId, homeLocation)
+  return limit === null ? ok(null) : refuse('active-location-limit', { n: limit })
+}
+
+/** What a change of the own record changes in other records. */
+async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Promise<void> {
   const { tx, effects, actor } = context
-  if (fields.homeLocation !== undefined) {
-    await store.joinLocation(tx, playerId, fields.homeLocation)
-    effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
-  }
+  if (fields.homeLocation !== undefined) effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)
   if (fields.setupComplete === true) {
     const referrer = await store.deleteStage(tx, actor.userId)

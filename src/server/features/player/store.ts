@@ -1,6 +1,7 @@
 // What is stored of players: the stage record, the player with its private half, diamonds, active venues.
 import { sql } from 'kysely'
 import { roundPosition, type Position } from '#domain/location/distance.ts'
+import { activeLocationLimit } from '#domain/location/location.ts'
 import type { Gender, HomePage } from '#domain/player/player.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
@@ -204,6 +205,20 @@ export async function findMembershipFacts(tx: Database, playerId: string, locati
 export async function joinLocation(tx: Database, playerId: string, locationId: string): Promise<void> {
   await tx.insertInto('player_locations').values({ player_id: playerId, location_id: locationId })
     .onConflict((conflict) => conflict.columns(['location_id', 'player_id']).doUpdateSet({ removed: false })).execute()
+}
+
+/** Makes the new home of a locked player an active venue, where that keeps the limit; gives the limit that forbids it, or null. */
+export async function joinHome(tx: Database, playerId: string, locationId: string): Promise<number | null> {
+  const { rows: [row] } = await sql<{ most: number; isJoined: boolean }>`
+    with known as (
+      select coalesce(bool_or(location_id = ${locationId}), false) as here, count(*) filter (where location_id <> ${locationId})::int as others,
+        case when exists (select 1 from locations_admin where player_id = ${playerId}) then ${activeLocationLimit(true)}::int else ${activeLocationLimit(false)}::int end as most
+      from player_locations where player_id = ${playerId} and not removed),
+    joined as (
+      insert into player_locations (player_id, location_id) select ${playerId}, ${locationId} from known where here or others < most
+      on conflict (location_id, player_id) do update set removed = false returning location_id)
+    select most, exists (select 1 from joined) as "isJoined" from known`.execute(tx)
+  return row === undefined || row.isJoined ? null : row.most
 }
 
 /** Takes a venue from the active ones; who leaves is no longer its admin. */
