@@ -39,6 +39,9 @@ async function brokenKeys({ client }: Session): Promise<string[]> {
   return broken
 }
 
+const counts = ['attended', 'hosted', 'wins', 'losses', 'gold', 'silver', 'bronze'] as const
+const sums = counts.map((count) => `coalesce(sum(r.${count}), 0)::int as ${count}`).join(', ')
+
 /** What is stored beside what it follows from: each query gives the rows that differ. */
 const derived: readonly (readonly [string, string])[] = [
   ['medals of players are not their awards', `select p.player_id from players p cross join lateral (
@@ -54,11 +57,13 @@ const derived: readonly (readonly [string, string])[] = [
     where (e.playing, e.waiting) is distinct from (c.playing, c.waiting)`],
   ['the last message of a thread is another', `select l.from_id || ' to ' || l.to_id from message_last l join messages m using (message_id) where (m.from_id, m.to_id) is distinct from (l.from_id, l.to_id)
     or exists (select 1 from messages n where n.from_id = l.from_id and n.to_id = l.to_id and n.created > m.created)`],
-  ['a total of the leaderboards is not the sum of its results', `select t.player_id from leaderboard_totals t cross join lateral (
-    select coalesce(sum(attended), 0)::int as attended, coalesce(sum(hosted), 0)::int as hosted, coalesce(sum(wins), 0)::int as wins, coalesce(sum(losses), 0)::int as losses
-    from leaderboard_results where leaderboard_results.player_id = t.player_id) r
-    where t.span = 'all time' and t.location_id = '' and (t.attended, t.hosted, t.wins, t.losses) is distinct from (r.attended, r.hosted, r.wins, r.losses)`],
+  ['a total of the leaderboards is not the sum of its results', `select t.player_id from leaderboard_totals t cross join lateral (select ${sums}
+    from leaderboard_results r where r.player_id = t.player_id and t.location_id in ('', r.location_id)) r
+    where t.span = 'all time' and (${counts.map((count) => `t.${count}`).join(', ')}) is distinct from (${counts.map((count) => `r.${count}`).join(', ')})`],
+  ['a result counts at another venue than where it was', `select r.source_id::text from leaderboard_results r left join events e on e.event_id = r.source_id left join leagues l on l.league_series_id = r.source_id
+    where r.location_id <> coalesce(e.location, l.location) and not exists (select 1 from leaderboard_dirty d where d.source_id = r.source_id)`],
   ['a merged venue is still in use', `select l.location_id from locations l where l.merged_into is not null and (exists (select 1 from events e where e.location = l.location_id)
+    or exists (select 1 from leagues g where g.location = l.location_id) or exists (select 1 from clubs c where c.location_id = l.location_id) or exists (select 1 from players h where h.home_location = l.location_id)
     or exists (select 1 from player_locations p where p.location_id = l.location_id) or exists (select 1 from locations_admin a where a.location_id = l.location_id))`],
 ]
 const namedMax = 5

@@ -1,6 +1,7 @@
 // What the operator's commands read and change beyond the stores of the features, and their log. Merging two venues moves whatever
 // points at the one to the other: it asks the database itself what that is, so that a new table is not forgotten.
 import { sql } from 'kysely'
+import { nameOfEnded } from '#domain/club/club.ts'
 import { searchWords } from '#domain/location/search.ts'
 import { isReservedSlug } from '#domain/player/name.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -149,6 +150,7 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
   // Sites that show the calendar of the one go on showing it.
   await sql`update locations kept set embed = true from locations moved where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
   await sql`update locations set photo_url = '' where location_id = ${from}`.execute(tx)
+  for (const [at, other] of [[from, into], [into, from]] as const) await endStrangeInvitations(tx, at, other)
   const renamedClubs = await foldClubs(tx, from, into)
   await sql`update event_templates set fields = fields || ${JSON.stringify({ location: into })}::jsonb where fields @> ${JSON.stringify({ location: from })}::jsonb`.execute(tx)
   const moved: Record<string, number> = {}
@@ -159,22 +161,33 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
   return { moved, renamedClubs }
 }
 
-type Double = { slug: string; name: string; isSameOwner: boolean }
+type Double = { slug: string; name: string; keptName: string; isSameOwner: boolean }
 
 /** Clubs of one owner and name become one; one of somebody else gets a number, and what invites it follows: private events and leagues, and the templates of those in it. */
 async function foldClubs(tx: Database, from: string, into: string): Promise<MergeReport['renamedClubs']> {
   const { rows } = await sql<Double>`
-    select moved.slug, moved.club_name as name, moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}
+    select moved.slug, moved.club_name as name, kept.club_name as "keptName", moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}
     where moved.location_id = ${from} order by 1`.execute(tx)
   const renamed: MergeReport['renamedClubs'] = []
-  for (const { slug, name, isSameOwner } of rows) {
-    if (isSameOwner) await foldClub(tx, slug, from, into)
+  for (const { slug, name, keptName, isSameOwner } of rows) {
+    if (isSameOwner) await foldClub(tx, { slug, name, keptName }, from, into)
     else renamed.push(await renameDouble(tx, { slug, name }, from, into))
   }
   return renamed
 }
 
-async function foldClub(tx: Database, slug: string, from: string, into: string): Promise<void> {
+/** What invites at one of the venues whom only the other has a club for invites nobody, as it did: a club that comes to stand there is not whom it meant. */
+async function endStrangeInvitations(tx: Database, at: string, other: string): Promise<void> {
+  for (const table of ['events', 'leagues']) {
+    const { rows } = await sql<{ invited: string }>`select distinct t.invited from ${sql.table(table)} t join clubs c on c.location_id = ${other} and c.club_name = t.invited
+      where t.location = ${at} and t.invite and not exists (select 1 from clubs own where own.location_id = ${at} and own.club_name = t.invited)`.execute(tx)
+    for (const { invited } of rows) await sql`update ${sql.table(table)} set invited = ${nameOfEnded(invited)} where location = ${at} and invite and invited = ${invited}`.execute(tx)
+  }
+}
+
+/** The members of the one, and what invites it, go to the other, whose name may be written another way. */
+async function foldClub(tx: Database, { slug, name, keptName }: { slug: string; name: string; keptName: string }, from: string, into: string): Promise<void> {
+  await inviteInstead(tx, { from, name, to: keptName }, name)
   for (const table of ['club_members', 'club_invitations']) {
     await sql`insert into ${sql.table(table)} (location_id, slug, player_id, created) select ${into}, slug, player_id, created from ${sql.table(table)} where location_id = ${from} and slug = ${slug}
       on conflict do nothing`.execute(tx)
@@ -195,12 +208,18 @@ async function renameDouble(tx: Database, { slug, name }: { slug: string; name: 
   while (taken.has(withNumber(slug))) number += 1
   const to = withNumber(name)
   await sql`update clubs set slug = ${withNumber(slug)}, club_name = ${to} where location_id = ${from} and slug = ${slug}`.execute(tx)
+  await inviteInstead(tx, { from, name, to }, to)
+  return { from: name, to }
+}
+
+/** Private events and leagues at a venue that invite one club invite another, and so do the templates of those in the club that is now called `clubName`. */
+async function inviteInstead(tx: Database, { from, name, to }: { from: string; name: string; to: string }, clubName: string): Promise<void> {
+  if (name === to) return
   await sql`update events set invited = ${to} where location = ${from} and invite and invited = ${name}`.execute(tx)
   await sql`update leagues set invited = ${to} where location = ${from} and invite and invited = ${name}`.execute(tx)
   await sql`update event_templates t set fields = fields || ${JSON.stringify({ invited: to })}::jsonb where fields @> ${JSON.stringify({ location: from, invite: true, invited: name })}::jsonb
-    and exists (select 1 from clubs c where c.location_id = ${from} and c.club_name = ${to} and (c.player_id = t.player_id
+    and exists (select 1 from clubs c where c.location_id = ${from} and c.club_name = ${clubName} and (c.player_id = t.player_id
       or exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = t.player_id)))`.execute(tx)
-  return { from: name, to }
 }
 
 /** What is kept on a player, by name; a rating they have none of is null. */
