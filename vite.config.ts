@@ -54,10 +54,13 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     reportCompressedSize: false,
+    // The map's library, fetched when a map comes into sight: budgets.json weighs what people wait for.
+    chunkSizeWarningLimit: 1_200,
     // The list of what every lazy file needs would weigh 3 kB in the first one. Styles must be named; scripts name their own imports,
     // and app.html preloads those of the screen one lands on.
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { app: `${client}/app.html` },
       // What the first screen needs comes in three files, and what most others share in two: dozens of small ones compress worse and each costs a request.
       output: {

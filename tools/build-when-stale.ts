@@ -43,6 +43,7 @@ async function buildWhenStale(part: keyof typeof parts, always: boolean): Promis
   const built = join(project, 'dist', part)
   const wanted = fingerprint(sources)
   if (!always && readStamp(built) === wanted) return
+  console.log(`Building the ${part} …`)
   const fresh = `${built}-${process.pid}`
   try {
     await build(fresh)

@@ -2,6 +2,7 @@
 // which is why everything else is imported after that.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import type { LogDestination } from './log-destination.ts'
 
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
 const { readConfig } = await import('./config.ts')
@@ -36,9 +37,16 @@ const fail = async (words: string): Promise<void> => {
   await exit(1)
 }
 
+/** JSON for programs that collect it, text for a person at a terminal. */
+async function chooseLog(): Promise<Pick<LogDestination, 'write'>> {
+  if (!process.stderr.isTTY) return err
+  const { createReadableLog } = await import('./readable-log.ts')
+  return createReadableLog(err, { colors: process.stderr.hasColors() })
+}
+
 async function run(): Promise<void> {
   const config = readConfig()
-  const log = createLog(config.logLevel, err)
+  const log = createLog(config.logLevel, await chooseLog())
   const serving = serve(config, log)
 
   let isStopping = false
