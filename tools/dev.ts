@@ -1,11 +1,22 @@
-// npm run dev: the client with instant reload on port 5173, in front of a server that runs beside it (npm start, or SERVER_URL).
-import { readFileSync } from 'node:fs'
+// npm run dev: the client with instant reload on port 5173, in front of a server that starts again when its sources change. With
+// SERVER_URL only the client, in front of that server.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 
-const target = process.env['SERVER_URL'] ?? 'http://localhost:3000'
+const target = process.env['SERVER_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`
 const port = Number(process.env['DEV_PORT'] ?? 5173)
 const project = `${import.meta.dirname}/..`
 const proxied = { target, changeOrigin: true, headers: { origin: target } }
+
+if (process.env['SERVER_URL'] === undefined) startServer()
+
+/** The public pages come from the last build, whichever that is. Ctrl-C reaches the server as well: it is of the same group. */
+function startServer(): void {
+  if (!existsSync(`${project}/dist/client`)) spawnSync(process.execPath, [`${project}/tools/build-when-stale.ts`], { stdio: 'inherit' })
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', `${project}/src/server/main.ts`], { cwd: project, stdio: 'inherit' })
+  process.on('exit', () => server.kill())
+}
 
 const vite = await createServer({
   configFile: `${project}/vite.config.ts`,

@@ -38,6 +38,7 @@ test('no program is started through a shell', () => {
     'tools/bench.ts',
     'tools/check-advisories.ts',
     'tools/check-types.ts',
+    'tools/dev.ts',
   ])
   expectOnly(/\bshell: true|\{[^}]*\bexec\w*[^}]*\} from 'node:child_process'/, [])
 })
