@@ -1,18 +1,22 @@
 // What a subscriber of a group is sent, and when: loads end when the test says so.
 import { expect, test, vi } from 'vitest'
+import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok } from '#domain/shared/result.ts'
 import { createGroup, createMember, type Group, type Member } from './group.ts'
+import type { ViewOf } from './group-frames.ts'
 import { createLoadScheduler } from './load-scheduler.ts'
 
 const places = { all: 1, refreshes: 1, firstsPerPerson: 1, refreshesPerPerson: 1 }
 
-function aGroup({ judgeError = (error: unknown): Refusal | null => { throw error } } = {}) {
+type Options = { judgeError?: (error: unknown) => Refusal | null; viewOf?: ViewOf | null }
+
+function aGroup({ judgeError = (error) => { throw error }, viewOf = null }: Options = {}) {
   const loads: PromiseWithResolvers<string>[] = []
   const begun: string[] = []
   const scheduler = createLoadScheduler(places)
   const group = createGroup({
-    key: 'k1', frameOf: (text) => Buffer.from(text), onFrame: () => undefined, onEmpty: () => undefined, judgeError,
+    key: 'k1', frameOf: (text) => Buffer.from(text), viewOf, onFrame: () => undefined, onEmpty: () => undefined, judgeError,
     schedule: (people, begin) => scheduler.schedule(async () => {
       begin()
       begun.push([...people].map(([person, urgency]) => `${urgency} of ${person}`).join(', '))
@@ -41,14 +45,14 @@ function aGroup({ judgeError = (error: unknown): Refusal | null => { throw error
 
 type Joined = { member: Member; shown: string[]; refusals: Refusal[] }
 
-function join(group: Group, person = 'ann'): Joined {
+function join(group: Group, person = 'ann', viewer: Actor = { kind: 'visitor' }): Joined {
   const shown: string[] = []
   const refusals: Refusal[] = []
   const member = createMember({
     subscribed: () => undefined,
     refused: (refusal) => { refusals.push(refusal) },
     send: (frame) => { shown.push((JSON.parse(frame.toString()) as { data: string }).data) },
-  }, person)
+  }, person, viewer)
   group.join(member)
   return { member, shown, refusals }
 }
@@ -154,4 +158,17 @@ test('someone who joins after a load failed does not wait for the end of the pau
   expect(begun).toHaveLength(5)
   await answer('back')
   expect([first.shown, second.shown, first.refusals]).toEqual([['back'], ['back'], []])
+})
+
+test('a member whose sight changes gets nothing that was loaded before, and the others get what they are told', async () => {
+  const { group, answer, begun } = aGroup({ viewOf: (whole) => ({ key: '', told: () => whole }) })
+  const [one, other] = [join(group, 'ann'), join(group, 'ben')]
+  await answer('first')
+  group.wake()
+  await vi.waitUntil(() => begun.length === 2)
+  group.wakeFor(one.member)
+  await answer('second')
+  expect([one.shown, other.shown]).toEqual([['first'], ['first', 'second']])
+  await answer('third')
+  expect([one.shown, other.shown]).toEqual([['first', 'third'], ['first', 'second', 'third']])
 })

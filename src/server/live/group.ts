@@ -1,9 +1,12 @@
-// All subscribers of one query, input and scope: they cost one load, one serialization and one frame, whatever their number.
+// All subscribers of one query, input and scope: they cost one load, one serialization and one frame, whatever their number;
+// where an answer tells them different things, one serialization and one frame for all who are told the same.
 // Invariants: a member that is not held has the newest frame; versions never fall; an unchanged answer sends nothing; a
 // member that joins after a change was woken gets no frame from before it, so that a player who acts and opens a screen
 // never sees it as it was; a load waits for its turn only as long as a member is there.
+import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { createFrames, type ViewOf } from './group-frames.ts'
 import { longestLoadPauseMs } from './load-errors.ts'
 import type { Scheduled, Urgency } from './load-scheduler.ts'
 import { createRepeater } from './repeater.ts'
@@ -24,9 +27,12 @@ export type Member = {
   subscriber: Subscriber
   /** The account or address that the work for it is counted for. */
   person: string
+  /** Who looks. */
+  viewer: Actor
   isHeld: boolean
-  /** The newest frame it was sent. */
+  /** The newest frame it was sent, and its version. */
   frame: Buffer | null
+  version: number
   /** The wakes its first frame has to know; the group sets it. */
   since: number
 }
@@ -40,6 +46,8 @@ export type Group = {
   letGo(member: Member): void
   /** Something it depends on changed: load again. */
   wake(): void
+  /** What this member is told may have changed: load again, and send it nothing from before. */
+  wakeFor(member: Member): void
   /** What made loads fail may be over: load at once if the last one did. */
   retryNow(): void
   /** Another store answers from now on: its versions are others, and what is being loaded is forgotten. Wake it then. */
@@ -53,6 +61,8 @@ export type GroupOptions = {
   /** Loads when it is the turn of any of `people`; calls `begin` just before. */
   schedule: (people: ReadonlyMap<string, Urgency>, begin: () => void) => Scheduled<Loaded>
   frameOf: (text: string) => Buffer
+  /** What one viewer is told; null where all are told the same. */
+  viewOf: ViewOf | null
   onFrame: () => void
   onEmpty: () => void
   /** The refusal that a failed load ends in; null when it is tried again. */
@@ -60,8 +70,8 @@ export type GroupOptions = {
 }
 
 /** A member that joins at a person's side. */
-export const createMember = (subscriber: Subscriber, person: string): Member =>
-  ({ subscriber, person, isHeld: false, frame: null, since: 0 })
+export const createMember = (subscriber: Subscriber, person: string, viewer: Actor): Member =>
+  ({ subscriber, person, viewer, isHeld: false, frame: null, version: 0, since: 0 })
 
 /** The shortest time from one answer to the next load: changes in between are shown together. */
 const restMs = 20
@@ -69,25 +79,21 @@ const restMs = 20
 /** A group without members; it loads when the first one joins. */
 export function createGroup(options: GroupOptions): Group {
   const members = new Set<Member>()
-  const newest = createNewestFrame(options)
+  const frames = createFrames(options)
   const loads = createLoads(options, members, {
     onRefused: expel,
-    onLoaded: (json, version) => {
-      newest.renew(json, version)
+    onLoaded: (answer, version) => {
+      frames.renew(answer, version)
       for (const member of members) sendNewest(member)
     },
   })
 
   function sendNewest(member: Member): void {
-    const frame = newest.frame()
-    if (member.isHeld || frame === null || member.frame === frame || member.since > loads.wakesKnown()) return
-    member.frame = frame
-    member.subscriber.send(frame)
-  }
-
-  function letGo(member: Member): void {
-    member.isHeld = false
-    sendNewest(member)
+    if (member.isHeld || member.since > loads.wakesKnown()) return
+    const newest = frames.newestFor(member)
+    if (newest === null || member.frame === newest.frame) return
+    Object.assign(member, newest satisfies Pick<Member, 'frame' | 'version'>)
+    member.subscriber.send(newest.frame)
   }
 
   function join(member: Member): void {
@@ -120,18 +126,25 @@ export function createGroup(options: GroupOptions): Group {
     members,
     join,
     leave,
-    letGo,
-    wake: () => loads.wake(),
+    letGo: (member) => {
+      member.isHeld = false
+      sendNewest(member)
+    },
+    wake: () => void loads.wake(),
+    wakeFor: (member) => {
+      if (members.has(member)) member.since = loads.wake()
+    },
     retryNow: () => loads.retryNow(),
     forgetVersion: () => {
-      newest.forget()
+      frames.forget()
+      for (const member of members) member.version = 0
       loads.forget()
     },
   }
 }
 
 type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError'>
-type OnLoads = { onLoaded: (json: string, version: number) => void; onRefused: (refusal: Refusal) => void }
+type OnLoads = { onLoaded: (answer: unknown, version: number) => void; onRefused: (refusal: Refusal) => void }
 
 /** Loads for these members whenever it is woken, and knows which wakes the newest answer has heard of. */
 function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySet<Member>, on: OnLoads) {
@@ -152,7 +165,7 @@ function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySe
     if (loaded === null || store !== stores) return
     if (!loaded.value.ok) return on.onRefused(loaded.value.refusal)
     wakesKnown = wakesBefore
-    on.onLoaded(JSON.stringify(loaded.value.value), loaded.version)
+    on.onLoaded(loaded.value.value, loaded.version)
   }, {
     restMs,
     longestPauseMs: longestLoadPauseMs,
@@ -167,9 +180,11 @@ function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySe
   return {
     wakes: () => wakes,
     wakesKnown: () => wakesKnown,
-    wake: () => {
+    /** Answers how many wakes there were. */
+    wake: (): number => {
       wakes += 1
       repeater.wake()
+      return wakes
     },
     /** Someone who has been shown nothing waits now, too. */
     waitFor: (person: string) => {
@@ -184,28 +199,6 @@ function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySe
     /** What is being loaded is of another store. */
     forget: () => { stores += 1 },
     close: () => repeater.close(),
-  }
-}
-
-/** The frame of the newest answer: another one when the answer is another, of a version that never falls. */
-function createNewestFrame({ key, frameOf, onFrame }: Pick<GroupOptions, 'key' | 'frameOf' | 'onFrame'>) {
-  let json: string | null = null
-  let frame: Buffer | null = null
-  let version = 0
-  return {
-    frame: () => frame,
-    /** The next answer makes a frame, of whatever version. */
-    forget: (): void => {
-      json = null
-      version = 0
-    },
-    renew: (loaded: string, loadedVersion: number): void => {
-      if (loaded === json) return
-      json = loaded
-      version = Math.max(version, loadedVersion)
-      frame = frameOf(`{"type":"snapshot","key":"${key}","version":${version},"data":${json}}`)
-      onFrame()
-    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { createGroup, type Group } from './group.ts'
+import type { ViewOf } from './group-frames.ts'
 import type { LoadContext } from './live-query.ts'
 import { createLoadBatches, type BatchedQuery } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
@@ -19,6 +20,10 @@ export type AnyQuery = {
   guard?: {
     topics(input: unknown, viewer: Actor): string[]
     check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>>
+  }
+  view?: {
+    topics: (viewer: Actor) => string[]
+    of: ViewOf
   }
 } & BatchedQuery
 
@@ -42,6 +47,8 @@ export type GroupsStats = {
 export type Groups = {
   /** The group of what is asked, made when there is none. */
   find(asked: Asked): Group
+  /** The group of what is asked, if there is one. */
+  peek(asked: Asked): Group | undefined
   byTopic: TopicIndex<Group>
   /** Another store answers from now on. */
   forgetVersions(): void
@@ -89,6 +96,7 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
     const group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
+      viewOf: query.view?.of ?? null,
       schedule: (people, begin) => batches.schedule({ name, query, input, viewer, people, begin: () => { begin(); countLoad(name) } }),
       onFrame: () => { counts.frames += 1 },
       onEmpty: () => {
@@ -104,6 +112,7 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
 
   return {
     find: (asked) => groups.get(asked.id) ?? addGroup(asked),
+    peek: ({ id }) => groups.get(id),
     byTopic,
     forgetVersions: () => {
       highestVersion = 0

@@ -3,18 +3,19 @@
 import * as v from 'valibot'
 import { isPlayer, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/live/live-limits.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
 import type { Deps } from '../deps.ts'
 import { everything } from './bus.ts'
-import { createMember, type Subscriber } from './group.ts'
-import { createGroups, type AnyQuery, type Asked, type GroupsStats } from './groups.ts'
+import { createMember, type Member, type Subscriber } from './group.ts'
+import { createGroups, type AnyQuery, type Asked, type Groups, type GroupsStats } from './groups.ts'
 import { joinGuarded, type Guard } from './guarded-member.ts'
 import type { LiveHandlers } from './live-query.ts'
-import { createErrorJudge } from './load-errors.ts'
-import { createLoadScheduler, type Urgency } from './load-scheduler.ts'
+import { createErrorJudge, type JudgeError } from './load-errors.ts'
+import { createLoadScheduler, type LoadScheduler, type Urgency } from './load-scheduler.ts'
 import type { StoreWatch } from './store-watch.ts'
-import { createTopicIndex } from './topic-index.ts'
+import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
 export type LiveRequest = {
   name: string
@@ -39,11 +40,15 @@ export type Hub = {
   close(): void
 }
 
+/** A member that may be told something else when a topic of its own wakes. */
+type Watching = { asked: Asked; member: Member }
+
 type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
 /** Makes the hub of one server, which follows what becomes of its store. `frameOf` wraps the text of a snapshot into the bytes the wire sends. */
 export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text: string) => Buffer, store?: StoreWatch): Hub {
   const guardsByTopic = createTopicIndex<Guard>()
+  const viewsByTopic = createTopicIndex<Watching>()
   const scheduler = createLoadScheduler(loadPlaces)
   const judgeError = createErrorJudge(deps)
   const groups = createGroups(deps, { frameOf, scheduler, judgeError, onStarted: store?.lookAgain })
@@ -51,10 +56,12 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
     onChanged: (isOther) => { if (isOther) groups.forgetVersions() },
     highestVersion: () => groups.highestVersion(),
   })
+  const watch = createWatching({ deps, groups, guardsByTopic, viewsByTopic, scheduler, judgeError })
   let tooManyWaiting = 0
 
   const stopListening = deps.bus.listen((wake) => {
     for (const guard of guardsByTopic.wokenBy(wake)) guard.checkAgain()
+    for (const { asked, member } of viewsByTopic.wokenBy(wake)) groups.peek(asked)?.wakeFor(member)
     for (const group of groups.byTopic.wokenBy(wake)) group.wake()
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
     if (wake !== everything) return
@@ -74,24 +81,59 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
       const admitted = admit(request)
       if (!admitted.ok) return refuseAt(subscriber, admitted)
       const asked = parsed.value
-      const { query: { guard }, input, viewer } = asked
-      const member = createMember(subscriber, request.person)
-      if (guard === undefined) {
-        const group = groups.find(asked)
-        group.join(member)
-        return { close: () => group.leave(member) }
-      }
-      return joinGuarded(member, {
-        check: () => guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
-        topics: guard.topics(input, viewer),
-        findGroup: () => groups.find(asked),
-        guardsByTopic,
-        scheduler,
-        judgeError: (error) => judgeError(asked.name, error),
-      })
+      return watch(asked, request.person, subscriber)
     },
     stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
     close: stopListening,
+  }
+}
+
+type WatchingWith = {
+  deps: HubDeps
+  groups: Groups
+  guardsByTopic: TopicIndex<Guard>
+  viewsByTopic: TopicIndex<Watching>
+  scheduler: LoadScheduler
+  judgeError: JudgeError
+}
+
+/** Lets a subscriber join the group of what it asks. */
+function createWatching({ deps, groups, guardsByTopic, viewsByTopic, scheduler, judgeError }: WatchingWith) {
+  function join({ asked, member }: Watching): Subscription {
+    const { query: { guard }, input, viewer } = asked
+    if (guard === undefined) {
+      const group = groups.find(asked)
+      group.join(member)
+      return { close: () => group.leave(member) }
+    }
+    return joinGuarded(member, {
+      check: () => guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
+      topics: guard.topics(input, viewer),
+      findGroup: () => groups.find(asked),
+      guardsByTopic,
+      scheduler,
+      judgeError: (error) => judgeError(asked.name, error),
+    })
+  }
+
+  /** Follows what the viewer may be told, until it is over. */
+  return (asked: Asked, person: string, subscriber: Subscriber): Subscription => {
+    const topics = asked.query.view?.topics(asked.viewer) ?? []
+    const stopFollowing = (): void => viewsByTopic.remove(topics, watching)
+    const refused = (refusal: Refusal): void => {
+      stopFollowing()
+      subscriber.refused(refusal)
+    }
+    const member = createMember({ ...subscriber, refused }, person, asked.viewer)
+    const watching = { asked, member }
+    viewsByTopic.add(topics, watching)
+    const joined = join(watching)
+    return {
+      close: () => {
+        stopFollowing()
+        joined.close()
+      },
+    }
   }
 }
 

@@ -22,6 +22,22 @@ export type SharedQuery<N extends LiveName> = {
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<LiveOutput<N>, Codes<N>>>
 }
 
+/** What one viewer is told of an answer that is loaded for all; whoever has the same `key` is told the same. */
+export type View<Told> = { key: string; told: () => Told }
+
+/**
+ * It is loaded once for all whom `guard` lets in, whatever it tells each: those who are told the same share a frame, and
+ * what a viewer is told costs no load of its own.
+ */
+export type ViewedQuery<N extends LiveName, Whole = unknown> = Omit<SharedQuery<N>, 'load'> & {
+  load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<Whole, Codes<N>>>
+  view: {
+    /** When these wake, the viewer may be told something else: it is loaded again for all. */
+    topics: (viewer: ViewerOf<N>) => string[]
+    of: (whole: Whole, viewer: ViewerOf<N>) => View<LiveOutput<N>>
+  }
+}
+
 /** Its answer belongs to one viewer; the viewer's own windows share it. */
 export type OwnQuery<N extends LiveName> = {
   shared: false
@@ -35,7 +51,10 @@ export type OwnQuery<N extends LiveName> = {
   ): Promise<readonly Result<LiveOutput<N>, Codes<N>>[]>
 }
 
-export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | OwnQuery<N> }
+export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | ViewedQuery<N> | OwnQuery<N> }
+
+/** Gives the viewed query of this name its types; what it loads is nobody else's business. */
+export const viewed = <N extends LiveName, Whole>(_name: N, query: ViewedQuery<N, Whole>): ViewedQuery<N> => query as unknown as ViewedQuery<N>
 
 /** Gives a feature's live queries their types; app.ts puts the features together. */
 export const liveOf = <N extends LiveName>(queries: Pick<LiveHandlers, N>): Pick<LiveHandlers, N> => queries

@@ -19,6 +19,8 @@ export const topics = {
   watch: (watchKey: string) => `watch:${watchKey}`,
   /** A league: its fields, members, game days and what was played on them. */
   league: (leagueSeriesId: string) => `league:${leagueSeriesId}`,
+  /** Who may see the league: its state, invitation and members. */
+  leagueAccess: (leagueSeriesId: string) => `league-access:${leagueSeriesId}`,
   /** The leagues of a venue as its list shows them. */
   leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
   /** A player's team in an event, and the requests for it. */

@@ -1,0 +1,67 @@
+// The frames of the newest answer: one for all members, or one for each kind of view where it tells them different things.
+// Invariants: an unchanged view makes no frame; of what a member is sent the versions never fall.
+import type { Actor } from '#domain/access/actor.ts'
+import type { View } from './live-query.ts'
+
+export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown>
+
+/** Who is sent a frame: who looks, and the version of what they were sent before. */
+type Receiver = { viewer: Actor; version: number }
+type Frame = { frame: Buffer; version: number }
+/** again: the same once more as what is newer, for who was told something else meanwhile. */
+type Made = Frame & { json: string | null; of: number; again: Frame | null }
+
+type FramesOptions = {
+  key: string
+  frameOf: (text: string) => Buffer
+  viewOf: ViewOf | null
+  onFrame: () => void
+}
+
+const viewOfAll = ''
+
+/** No answer yet. */
+export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
+  const made = new Map<string, Made>()
+  let whole: unknown = null
+  let version = 0
+  let answers = 0
+
+  function build(json: string): Frame {
+    onFrame()
+    return { frame: frameOf(`{"type":"snapshot","key":"${key}","version":${version},"data":${json}}`), version }
+  }
+
+  function refresh(view: string, json: string): Made {
+    const before = made.get(view)
+    if (before?.json === json) return Object.assign(before, { of: answers })
+    const one = { ...build(json), json, of: answers, again: null }
+    made.set(view, one)
+    return one
+  }
+
+  return {
+    /** What a member is to have; null before the first answer. */
+    newestFor: ({ viewer, version: atLeast }: Receiver): Frame | null => {
+      if (viewOf === null || answers === 0) return made.get(viewOfAll) ?? null
+      const view = viewOf(whole, viewer)
+      const before = made.get(view.key)
+      const newest = before?.of === answers ? before : refresh(view.key, JSON.stringify(view.told()))
+      if (newest.version >= atLeast || newest.json === null) return newest
+      if (newest.again === null || newest.again.version < atLeast) newest.again = build(newest.json)
+      return newest.again
+    },
+    /** The next answer makes frames, of whatever version. */
+    forget: (): void => {
+      version = 0
+      for (const one of made.values()) Object.assign(one, { json: null, version: 0, again: null })
+    },
+    renew: (loaded: unknown, loadedVersion: number): void => {
+      version = Math.max(version, loadedVersion)
+      for (const [view, { of }] of made) if (of < answers) made.delete(view)
+      answers += 1
+      if (viewOf === null) refresh(viewOfAll, JSON.stringify(loaded))
+      else whole = loaded
+    },
+  }
+}
