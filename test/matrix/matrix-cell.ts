@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Who } from '#contract/call.ts'
-import { actors, takeChanges, type ActorName, type MatrixScene } from './matrix-scene.ts'
+import { actors, askerOf, takeChanges, type ActorName, type MatrixScene } from './matrix-scene.ts'
 import { askWire, isWrite, whoOf, type InputOf, type Name, type OutputOf } from './matrix-wire.ts'
 
 /** own: the actor's. foreign: the scene's, open to see. private: the scene's, hidden. deleted: gone, or never there. */
@@ -86,13 +86,13 @@ export async function actualTable(scene: MatrixScene, asked: MatrixRow, expected
 }
 
 async function outcomeOf(name: Name, { input, id, hides, shows }: Asked<never>, cell: Cell): Promise<string> {
-  const answer = await askWire(cell, name, input)
+  const answer = await askWire(askerOf(cell), name, input)
   const changes = await takeChanges(cell.scene)
   const mayChange = answer.code === null && isWrite(name)
   if (changes.length > 0 && !mayChange) return `${answer.code ?? 'ok'}, but changed ${changes.join(' ')}`
   if (answer.code === null) return shows === undefined ? 'ok' : shows(answer.value as never) ? 'shown' : 'absent'
   if (id !== undefined && (hides === undefined ? answer.code.endsWith('-not-found') : answer.code === hides)) {
-    const unknown = await askWire(cell, name, JSON.parse(JSON.stringify(input).replaceAll(id, neverGiven(id))) as never)
+    const unknown = await askWire(askerOf(cell), name, JSON.parse(JSON.stringify(input).replaceAll(id, neverGiven(id))) as never)
     if (unknown.text !== answer.text) return `${answer.text}, but for an unknown id ${unknown.text}`
   }
   return answer.code

@@ -37,6 +37,10 @@ export type MatrixScene = {
   close(): Promise<void>
 }
 
+/** How an actor asks. */
+export const askerOf = ({ scene, actor }: { scene: MatrixScene; actor: ActorName }) =>
+  ({ url: scene.app.url, headers: scene.headers[actor], window: scene.window[actor], picture: scene.picture })
+
 /** Starts the server with its people, and notes from then on which tables change. */
 export async function openMatrixScene(options: Pick<TestAppOptions, 'secondFactor'> = {}): Promise<MatrixScene> {
   const app = await startTestApp(options)

@@ -6,8 +6,8 @@ import type { Who } from '#contract/call.ts'
 import {
   calls, httpFunctions, liveQueries, type CallInput, type CallName, type CallOutput, type HttpInput, type HttpName, type HttpOutput, type LiveInput, type LiveName, type LiveOutput,
 } from '#contract/contract.ts'
+import type { TestSocket } from '#test/support/test-socket.ts'
 import { until } from '#test/support/until.ts'
-import type { ActorName, MatrixScene } from './matrix-scene.ts'
 
 /** Everything the contract names, and the one route beside it. */
 export type Name = CallName | LiveName | HttpName | 'upload'
@@ -25,7 +25,8 @@ export function whoOf(name: Name): Who {
 }
 export const isWrite = (name: Name): boolean => name === 'upload' || (isCall(name) && calls[name].kind === 'write')
 
-type Asker = { scene: MatrixScene; actor: ActorName }
+/** Where it asks, as whom, and in which window; a photo where it has one to send. */
+type Asker = { url: string; headers: Record<string, string>; window: TestSocket; picture?: Buffer }
 /** `text` is all that was said, byte for byte. */
 export type Answer = { code: string | null; value: unknown; text: string }
 
@@ -36,11 +37,11 @@ export async function askWire(asker: Asker, name: Name, input: never): Promise<A
   return isHttp(name) ? post(asker, `/http/${name}`, input, (body) => body) : subscribe(asker, name, input)
 }
 
-const post = ({ scene, actor }: Asker, path: string, body: unknown, valueOf: (body: unknown) => unknown): Promise<Answer> =>
-  send(`${scene.app.url}${path}`, { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...scene.headers[actor] }, JSON.stringify(body), valueOf)
+const post = ({ url, headers }: Asker, path: string, body: unknown, valueOf: (body: unknown) => unknown): Promise<Answer> =>
+  send(`${url}${path}`, { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers }, JSON.stringify(body), valueOf)
 
-const upload = ({ scene, actor }: Asker, { target, targetId }: InputOf<'upload'>): Promise<Answer> =>
-  send(`${scene.app.url}/upload/${target}/${targetId}`, { 'content-type': 'image/png', ...scene.headers[actor] }, new Uint8Array(scene.picture), (body) => body)
+const upload = ({ url, headers, picture }: Asker, { target, targetId }: InputOf<'upload'>): Promise<Answer> =>
+  send(`${url}/upload/${target}/${targetId}`, { 'content-type': 'image/png', ...headers }, new Uint8Array(picture ?? []), (body) => body)
 
 async function send(url: string, headers: Record<string, string>, body: BodyInit, valueOf: (body: unknown) => unknown): Promise<Answer> {
   const response = await fetch(url, { method: 'POST', headers, body })
@@ -50,8 +51,8 @@ async function send(url: string, headers: Record<string, string>, body: BodyInit
   return { code, value: code === null ? valueOf(answer) : undefined, text: `${response.status} ${text}` }
 }
 
-async function subscribe({ scene, actor }: Asker, name: LiveName, input: never): Promise<Answer> {
-  const view = scene.window[actor].subscribe(name, input)
+async function subscribe({ window }: Asker, name: LiveName, input: never): Promise<Answer> {
+  const view = window.subscribe(name, input)
   const answer = await until(`the answer of ${name}`, () => {
     const refusal = view.refusal()
     if (refusal !== null) return { code: refusal.code, value: undefined, text: JSON.stringify(refusal) }

@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import { calls, httpFunctions, liveQueries } from '#contract/contract.ts'
 import { everyRow } from '#test/matrix/every-row.ts'
 import { takesOffice, type Cell, type MatrixRow } from '#test/matrix/matrix-cell.ts'
-import { openMatrixScene, type MatrixScene } from '#test/matrix/matrix-scene.ts'
+import { askerOf, openMatrixScene, type MatrixScene } from '#test/matrix/matrix-scene.ts'
 import { askWire, type Name } from '#test/matrix/matrix-wire.ts'
 import { listFields, withValue, type BoundedField } from '#test/support/input-bounds.ts'
 
@@ -54,7 +54,7 @@ async function askAll(row: MatrixRow & { name: Exclude<Name, 'upload'> }): Promi
   for (const { field, value } of variantsOf(row.name)) {
     const input = withValue(asked.input, field.path, value)
     if (input === null) continue
-    const { code } = await askWire(cell, row.name, input as never)
+    const { code } = await askWire(askerOf(cell), row.name, input as never)
     expect(code).not.toBe('too-many-requests')
     if (code === 'internal') broken.push(`${field.path.join('.')}: ${JSON.stringify(value).slice(0, 60)}`)
     if (code === null) asked = await row.arrange(cell)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ScrollText } from 'lucide-react'
 import { eventLogLimit, eventLogPage } from '#domain/event/log.ts'
-import { shownName } from '../../i18n/deleted-player-texts.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'

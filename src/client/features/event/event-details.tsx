@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, Crown, Globe, MapPin, MessageCircle, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { guestsAllowed } from '#domain/event/entry.ts'
-import { isDeletedPlayer } from '../../i18n/deleted-player-texts.ts'
+import { isNameless } from '../../i18n/nameless-texts.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatLine, formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatInstant, formatTimeRange } from '../../i18n/formats.ts'
@@ -76,7 +76,7 @@ function Who({ detail: { organizerId, organizerName, cohostNames }, playerId }: 
             {cohostNames.length > 0 && <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>}
           </p>
         </div>
-        {organizerId !== playerId && !isDeletedPlayer(organizerName) && <Link to="/messagethread/$pName" params={{ pName: organizerName }} aria-label={t.writeTo(organizerName)} className={buttonLook({ variant: 'soft', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
+        {organizerId !== playerId && !isNameless(organizerName) && <Link to="/messagethread/$pName" params={{ pName: organizerName }} aria-label={t.writeTo(organizerName)} className={buttonLook({ variant: 'soft', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
       </div>
     </Row>
   )

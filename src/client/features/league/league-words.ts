@@ -2,7 +2,7 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { isDay } from '#domain/shared/day.ts'
-import { shownName } from '../../i18n/deleted-player-texts.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { eventGenderTexts } from '../../i18n/event-texts.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'

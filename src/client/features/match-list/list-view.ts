@@ -3,7 +3,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'
 import type { MatchStage } from '#domain/match/match.ts'
-import { shownName } from '../../i18n/deleted-player-texts.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { pick } from '../../i18n/texts.ts'
 import { matchListTexts } from './match-list-texts.ts'
 

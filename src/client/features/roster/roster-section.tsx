@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayTime } from '../../lib/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +52,7 @@ export function RosterSection({ detail: { eventId, organizerId, roster, fields, 
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
   const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
   const waitingTitle = isDrawAhead ? t.inDraw(partiesOf(waiting).length) : t.waiting(partiesOf(waiting).length)
-  const nameBy = new Map(roster.map((row) => [row.playerId, row.playerName]))
+  const nameBy = new Map(roster.map((row) => [row.playerId, shownName(row.playerName)]))
   const partnerOf = ({ partnerId }: Row) => (partnerId === null ? null : nameBy.get(partnerId) ?? null)
   const nameOf = (row: Row) => (fields.entryBy === 'team' && row.partnerId !== null ? t.team(row.playerName, partnerOf(row) ?? '') : row.playerName)
   const rows = (list: readonly Row[]) => list.map((row, index) => (

@@ -104,3 +104,13 @@ export async function removeAlerts(tx: Database, { kind, eventId, playerIds }: {
   const { rows } = await sql<{ player_id: string }>`delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind} and event_id = ${eventId} returning player_id`.execute(tx)
   effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
 }
+
+/** Takes away what two players were told of each other outside of events; what they shared stays. */
+export async function forgetEachOther(tx: Database, playerId: string, otherId: string, effects: Effects): Promise<void> {
+  const { rows } = await sql<{ playerId: string; userId: string | null }>`
+    delete from alerts a using players mine, players other
+    where mine.player_id = a.player_id and a.event_id is null and a.params ->> 'player' = other.player_name
+      and ((mine.player_id = ${playerId} and other.player_id = ${otherId}) or (mine.player_id = ${otherId} and other.player_id = ${playerId}))
+    returning mine.player_id as "playerId", mine.user_id as "userId"`.execute(tx)
+  for (const told of rows) effects.wake(topics.alerts(told.playerId), ...(told.userId === null ? [] : [topics.user(told.userId)]))
+}

@@ -98,6 +98,28 @@ test('unread messages of a blocked player leave the badge', async () => {
   await window.close()
 })
 
+test('what the two were told of each other leaves their alerts and the bell, unless it is about an event they shared', async () => {
+  const [ann, ben] = await aPair()
+  const eventId = await anEvent(app.db, { location, organizer: ann.playerId })
+  const [annsName, bensName] = await Promise.all([ann, ben].map(async ({ playerId }) => (await app.db.selectFrom('players').select('player_name').where('player_id', '=', playerId).executeTakeFirstOrThrow()).player_name))
+  const alert = { kind: 'tokens-received' as const, event_id: null }
+  await app.db.insertInto('alerts').values([
+    { ...alert, alert_id: randomUUID(), player_id: ann.playerId, params: { player: bensName } },
+    { ...alert, alert_id: randomUUID(), player_id: ann.playerId, params: { player: 'Cleo' } },
+    { ...alert, alert_id: randomUUID(), player_id: ben.playerId, params: { player: annsName } },
+    { alert_id: randomUUID(), player_id: ben.playerId, params: { player: annsName }, kind: 'team-formed' as const, event_id: eventId },
+  ].map((row) => ({ ...row, params: JSON.stringify(row.params) }))).execute()
+  const [annsWindow, bensWindow] = [await app.socket(ann.token), await app.socket(ben.token)]
+  const [anns, bens] = [annsWindow, bensWindow].map((window) => window.subscribe('alerts-list', { limit: 9, unreadOnly: false }))
+  await anns?.next()
+  await bens?.next()
+  await block(ann, ben)
+  await anns?.until(({ alerts }) => alerts.length === 1)
+  await bens?.until(({ alerts }) => alerts.length === 1)
+  expect([anns, bens].map((list) => list?.latest()?.alerts.map(({ kind, params }) => `${kind} ${params['player'] ?? ''}`))).toEqual([['tokens-received Cleo'], [`team-formed ${annsName ?? ''}`]])
+  await Promise.all([annsWindow.close(), bensWindow.close()])
+})
+
 test('a roster that both are on stays whole and open to both, and so does a team', async () => {
   const [ann, ben] = await aPair()
   const eventId = await anEvent(app.db, { location, organizer: ann.playerId })

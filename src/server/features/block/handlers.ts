@@ -2,6 +2,7 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { forgetEachOther } from '../alert/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -13,8 +14,10 @@ const setBlock: InTransaction<'players-block'> = async ({ actor, tx, effects, no
   const { isSeen, isBlocked } = await store.findStanding(tx, actor.playerId, playerId)
   if (!isSeen && !isBlocked) return refuse('player-not-found')
   if (isBlocked === blocked) return done
-  if (blocked) await store.addBlock(tx, actor.playerId, playerId, now)
-  else await store.removeBlock(tx, actor.playerId, playerId)
+  if (blocked) {
+    await store.addBlock(tx, actor.playerId, playerId, now)
+    await forgetEachOther(tx, actor.playerId, playerId, effects)
+  } else await store.removeBlock(tx, actor.playerId, playerId)
   const locations = await store.listTheirLocations(tx, actor.playerId, playerId)
   effects.wake(...locations.map(topics.playersAt), ...topicsBetween(actor.playerId, playerId), ...topicsBetween(playerId, actor.playerId))
   return done

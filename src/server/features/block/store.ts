@@ -1,10 +1,11 @@
 // Who may see whom. A block makes two players invisible to each other, outside the rosters they share; a hidden profile
-// shows only to its player, to those the player made friends, to people in the same event, and to admins of its venues.
+// shows only to its player, to those the player made friends or favorites, to people in the same event, and to admins of its
+// venues. Inside an event or a league the company decides (domain/player/naming.ts): it is loaded here, once for all viewers.
 // What may not be seen answers as what does not exist. Every query about players uses these two conditions.
 import { sql, type RawBuilder } from 'kysely'
+import type { Company } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** A value, or a column of the query. */
 /** A player id: a value, or a column of the statement. */
 export type Viewer = string | RawBuilder<string>
 
@@ -29,6 +30,7 @@ export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> 
 /** True when a hidden profile shows all the same. */
 export const isFamiliar = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from player_friends friends where friends.player_id = ${playerId} and friends.friend_id = ${viewerId} and friends.friend)
+  or exists (select 1 from player_favorites favorites where favorites.player_id = ${playerId} and favorites.favorite_id = ${viewerId} and favorites.favorite)
   or exists (select 1 from player_events mine inner join player_events theirs on theirs.event_id = mine.event_id inner join events shared on shared.event_id = mine.event_id
     where mine.player_id = ${viewerId} and not mine.removed and theirs.player_id = ${playerId} and not theirs.removed and not shared.deleted)
   or exists (select 1 from locations_admin office inner join player_locations active on active.location_id = office.location_id
@@ -41,6 +43,7 @@ export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`
 
 const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
   select friends.player_id from player_friends friends where friends.friend_id = ${viewerId} and friends.friend
+  union all select favorites.player_id from player_favorites favorites where favorites.favorite_id = ${viewerId} and favorites.favorite
   union all select theirs.player_id from player_events mine inner join player_events theirs on theirs.event_id = mine.event_id inner join events shared on shared.event_id = mine.event_id
     where mine.player_id = ${viewerId} and not mine.removed and not theirs.removed and not shared.deleted
   union all select active.player_id from locations_admin office inner join player_locations active on active.location_id = office.location_id
@@ -67,6 +70,39 @@ export async function listSeen(db: Database, pairs: readonly Sight[]): Promise<S
     from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[], ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (viewer, player) join players p on p.player_id = pair.player
     where ${isVisible(sql.ref('pair.viewer'), 'p')}`.execute(db)
   return new Set(rows.map(sightKey))
+}
+
+/** Of the players of `people` (rows with a player_id) those who are not named to everyone, as a value of a statement. */
+const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded']> => sql<Company['guarded']>`coalesce((
+  select json_agg(json_build_object('playerId', g.player_id, 'isHidden', g.hidden, 'apartFrom', g.apart, 'shownTo', array(
+      select f.friend_id from player_friends f where f.player_id = g.player_id and f.friend and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))}
+      union select f.favorite_id from player_favorites f where f.player_id = g.player_id and f.favorite and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))})))
+  from (select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart from players p where p.player_id in (${people})) g
+  where g.hidden or cardinality(g.apart) > 0), '[]')`
+
+/** The people of an event, those who left it too; one statement. Who is on its match list without having signed up is in it. */
+export async function loadEventCompany(db: Database, eventId: string): Promise<Company> {
+  const runs = sql`select e.player_id union select c.player_id from event_cohosts c where c.event_id = e.event_id union select a.player_id from locations_admin a where a.location_id = e.location`
+  const plays = sql`select k.player_id from match_list_players k where k.event_id = e.event_id and k.player_id is not null`
+  const { rows } = await sql<Company>`
+    select array(${runs} union ${plays} union select i.player_id from player_events i where i.event_id = e.event_id and not i.removed) as insiders,
+      ${guardedAmong(sql`${runs} union ${plays} union select k.guest_of from match_list_players k where k.event_id = e.event_id union select i.player_id from player_events i where i.event_id = e.event_id`)} as guarded
+    from events e where e.event_id = ${eventId}`.execute(db)
+  return rows[0] ?? { insiders: [], guarded: [] }
+}
+
+/** runs: who runs the league. */
+export type LeagueCompany = Company & { runs: readonly string[] }
+
+/** The people of a league, those who left it too; one statement. Who was only asked or invited is not in it. */
+export async function loadLeagueCompany(db: Database, leagueSeriesId: string): Promise<LeagueCompany> {
+  const runs = sql`select g.player_id union select a.player_id from locations_admin a where a.location_id = g.location`
+  const { rows } = await sql<LeagueCompany>`
+    select array(${runs}) as runs,
+      array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m where m.league_series_id = g.league_series_id and m.state = 'joined') as insiders,
+      ${guardedAmong(sql`select unnest(array[m.player_id, m.partner_id]) from league_players m where m.league_series_id = g.league_series_id`)} as guarded
+    from leagues g where g.league_series_id = ${leagueSeriesId}`.execute(db)
+  return rows[0] ?? { runs: [], insiders: [], guarded: [] }
 }
 
 /** Lets one change at a time decide what two players are to each other. */

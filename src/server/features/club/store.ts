@@ -118,7 +118,7 @@ export async function moveInvited(tx: Database, { locationId, clubName }: Pick<C
     update event_templates set fields = fields || ${JSON.stringify({ invited: to.clubName })}::jsonb
     where player_id = any(${[...to.templatesOf]}) and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(tx)
   to.effects.wake(
-    ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]), ...leagues.map(({ league_series_id }) => topics.league(league_series_id)),
+    ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]), ...leagues.flatMap(({ league_series_id }) => [topics.league(league_series_id), topics.leagueAccess(league_series_id)]),
     ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]), ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
   )
 }

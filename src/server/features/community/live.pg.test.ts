@@ -70,7 +70,7 @@ test('an admin is on the list of admins without being active at the venue', asyn
 const someone = fc.record({
   place: fc.constantFrom('active', 'active', 'active', 'active', 'active', 'removed', 'elsewhere'), hidden: fc.constantFrom(false, false, true), isAdmin: fc.constantFrom(false, false, true),
   blocked: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'by me', 'me', 'both'), friend: fc.boolean(), favorite: fc.boolean(),
-  familiar: fc.constantFrom('no', 'no', 'friend of theirs', 'same event', 'runs their venue', 'left the event'),
+  familiar: fc.constantFrom('no', 'no', 'friend of theirs', 'favorite of theirs', 'same event', 'runs their venue', 'left the event'),
 })
 type Someone = typeof someone extends fc.Arbitrary<infer T> ? T : never
 
@@ -78,7 +78,7 @@ type Someone = typeof someone extends fc.Arbitrary<infer T> ? T : never
 function onList(person: Someone, filter: PlayerFilter, amAdmin: boolean): boolean {
   const isActive = person.place === 'active'
   const isWanted = { none: isActive, friends: isActive && person.friend, favorites: isActive && person.favorite, admins: person.isAdmin }[filter]
-  const isFamiliar = ['friend of theirs', 'same event', 'runs their venue'].includes(person.familiar) || (amAdmin && isActive)
+  const isFamiliar = ['friend of theirs', 'favorite of theirs', 'same event', 'runs their venue'].includes(person.familiar) || (amAdmin && isActive)
   return isWanted && person.blocked === 'no' && (!person.hidden || isFamiliar)
 }
 
@@ -99,6 +99,7 @@ async function storePeople(run: string, people: readonly Someone[], me: string, 
   await store('player_friends', entries.map(({ playerId, friend }) => ({ player_id: me, friend_id: playerId, friend })))
   await store('player_favorites', entries.map(({ playerId, favorite }) => ({ player_id: me, favorite_id: playerId, favorite })))
   await store('player_friends', entries.map(({ playerId, familiar }) => ({ player_id: playerId, friend_id: me, friend: familiar === 'friend of theirs' })))
+  await store('player_favorites', entries.map(({ playerId, familiar }) => ({ player_id: playerId, favorite_id: me, favorite: familiar === 'favorite of theirs' })))
   await inOneEvent(elsewhere, [me, ...pick(({ familiar }) => familiar === 'same event' || familiar === 'left the event', (playerId) => playerId)])
   await db.updateTable('player_events').set({ removed: true }).where('player_id', 'in', ['', ...pick(({ familiar }) => familiar === 'left the event', (playerId) => playerId)]).execute()
   return entries.map(({ playerId }) => playerId)

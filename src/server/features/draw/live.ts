@@ -1,15 +1,21 @@
-// The record of a draw, watched: one load for all who may see the event.
+// The record of a draw, watched: one load for all who may see the event, without those whom they may not be told of.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { namedView } from '../../naming/named-view.ts'
+import { tellDraw } from '../../naming/tell-event.ts'
+import { loadEventCompany } from '../block/store.ts'
 import { eventGuard } from '../event/store.ts'
 import { loadDraw } from './store.ts'
 
+type LoadedDraw = Awaited<ReturnType<typeof loadDraw>>
+
 export const drawLive = liveOf<'draws-byEvent'>({
-  'draws-byEvent': {
+  'draws-byEvent': viewed('draws-byEvent', {
     shared: true,
     topics: ({ eventId }) => [topics.event(eventId)],
     guard: eventGuard,
-    load: async ({ db }, { eventId }) => ok(await loadDraw(db, eventId)),
-  },
+    load: async ({ db }, { eventId }) => ok({ answer: await loadDraw(db, eventId), company: await loadEventCompany(db, eventId) }),
+    view: namedView((draw: LoadedDraw, sight) => (draw === null ? null : tellDraw(draw, sight))),
+  }),
 })

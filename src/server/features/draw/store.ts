@@ -40,13 +40,13 @@ const partiesSchema = v.array(v.object({ playerIds: v.array(v.string()), guests:
 
 /** The record of an event's draw with the names its players have now; null when there is none. Who is no player any more has no name. */
 export async function loadDraw(db: Database, eventId: string) {
-  const row = await db.selectFrom('event_draws as d').leftJoin('players as p', 'p.player_id', 'd.made_by').select(['d.mode', 'd.seed', 'd.max_players', 'd.held', 'd.is_balanced', 'd.parties', 'd.made', 'p.player_name']).where('d.event_id', '=', eventId).executeTakeFirst()
+  const row = await db.selectFrom('event_draws as d').leftJoin('players as p', 'p.player_id', 'd.made_by').select(['d.mode', 'd.seed', 'd.max_players', 'd.held', 'd.is_balanced', 'd.parties', 'd.made', 'd.made_by', 'p.player_name']).where('d.event_id', '=', eventId).executeTakeFirst()
   if (row === undefined) return null
   const parties = v.parse(partiesSchema, row.parties)
   const named = await db.selectFrom('players').select(['player_id', 'player_name']).where('player_id', 'in', ['', ...parties.flatMap(({ playerIds }) => playerIds)]).execute()
   const names = new Map(named.map(({ player_id, player_name }) => [player_id, player_name]))
   return {
-    mode: row.mode, seed: row.seed, maxPlayers: row.max_players, held: row.held, isBalanced: row.is_balanced, made: row.made.toISOString(), madeBy: row.player_name,
+    mode: row.mode, seed: row.seed, maxPlayers: row.max_players, held: row.held, isBalanced: row.is_balanced, made: row.made.toISOString(), madeBy: row.player_name, madeById: row.made_by,
     parties: parties.map((party) => ({ ...party, playerNames: party.playerIds.map((playerId) => names.get(playerId) ?? '') })),
   }
 }

@@ -1,12 +1,15 @@
-// One event, watched: everyone who may see it shares one load and one frame; who may not gets the answer of an unknown id. And events as
+// One event, watched: everyone who may see it shares one load, and all who are told the same one frame; who may not gets the answer of an unknown id. And events as
 // records, each viewer's own: blocks and invitations differ.
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { namedView } from '../../naming/named-view.ts'
+import { tellEvent } from '../../naming/tell-event.ts'
+import { loadEventCompany } from '../block/store.ts'
 import { loadRosterRows } from '../roster/store.ts'
 import { eventGuard, listRecords, loadDetail } from './store.ts'
 
@@ -20,15 +23,16 @@ async function loadComing(db: Database, viewerId: string, wanted: { locationIds:
 }
 
 export const eventLive = liveOf({
-  'events-byId': {
+  'events-byId': viewed('events-byId', {
     shared: true,
     topics: ({ eventId }) => [topics.event(eventId)],
     guard: eventGuard,
     load: async ({ db }, { eventId }) => {
       const detail = await loadDetail(db, eventId)
-      return detail === null ? refuse('event-not-found') : ok({ ...detail, roster: await loadRosterRows(db, eventId) })
+      return detail === null ? refuse('event-not-found') : ok({ answer: { ...detail, roster: await loadRosterRows(db, eventId) }, company: await loadEventCompany(db, eventId) })
     },
-  },
+    view: namedView(tellEvent),
+  }),
   'events-byIds': {
     shared: false,
     topics: ({ eventIds }, { playerId }) => [...eventIds.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]), topics.eventsOf(playerId), topics.relations(playerId)],

@@ -283,7 +283,8 @@ async function openToRun({ actor, tx, now }: CallContext, key: store.LeagueKey):
   return allowed.ok ? ok(league) : allowed
 }
 
-const wakeLeague = ({ effects }: CallContext, { leagueSeriesId, fields }: store.LeagueFacts): void => effects.wake(topics.league(leagueSeriesId), topics.leaguesAt(fields.location))
+const wakeLeague = ({ effects }: CallContext, { leagueSeriesId, fields }: store.LeagueFacts): void =>
+  effects.wake(topics.league(leagueSeriesId), topics.leagueAccess(leagueSeriesId), topics.leaguesAt(fields.location))
 
 async function tell({ actor, tx, effects, deps, now }: CallContext, { leagueSeriesId, fields, locationName }: store.LeagueFacts, playerIds: readonly string[], kind: NewAlert['kind']): Promise<void> {
   if (playerIds.length === 0) return

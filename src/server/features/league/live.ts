@@ -1,17 +1,14 @@
-// Leagues in open windows: those of a venue in two statements; one league, played through from its first day, in three.
+// Leagues in open windows: those of a venue in two statements; one league, played through from its first day, in four for all its windows.
 import { playLeague } from '#domain/league/play-league.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { leagueView } from '../../naming/tell-league.ts'
+import { loadLeagueCompany } from '../block/store.ts'
 import * as store from './store.ts'
-
-/** To others an invitation is not there: somebody who was in the league before has left. */
-function shownTo(member: store.Member, isTheirs: boolean): store.Member | null {
-  if (isTheirs || member.state === 'joined' || member.state === 'left') return member
-  return member.position === null ? null : { ...member, state: 'left' }
-}
 
 export const leagueLive = liveOf({
   'leagues-atLocation': {
@@ -30,27 +27,34 @@ export const leagueLive = liveOf({
       })
     },
   },
-  'leagues-byId': {
-    shared: false,
-    topics: ({ leagueSeriesId }, { playerId }) => [topics.league(leagueSeriesId), topics.relations(playerId)],
-    load: async ({ db, now }, key, { playerId }) => {
-      const league = await store.findLeague(db, key, playerId, now)
+  'leagues-byId': viewed('leagues-byId', {
+    shared: true,
+    topics: ({ leagueSeriesId }) => [topics.league(leagueSeriesId)],
+    guard: {
+      topics: ({ leagueSeriesId }, { playerId }) => [topics.leagueAccess(leagueSeriesId), topics.relations(playerId)],
+      check: async ({ db, now }, key, { playerId }) => (await store.findLeague(db, key, playerId, now) === null ? refuse('league-not-found') : ok(null)),
+    },
+    load: async ({ db, now }, key) => {
+      const league = await store.findLeague(db, key, everywherePlayerId, now)
       if (league === null) return refuse('league-not-found')
       const members = await store.listMembers(db, key)
       const days = await store.listDays(db, key)
       const { standings, ladder } = playLeague({ ...league, entrants: store.entrantsOf(members) }, days)
       const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
       const places = new Map(ladder.order.map((entrant, place) => [entrant, place + 1]))
-      const { organizerId, organizerName, locationName, timezone, state, fields, isMineToRun, mine } = league
+      const { organizerId, organizerName, locationName, timezone, state, fields } = league
+      const company = await loadLeagueCompany(db, key.leagueSeriesId)
       return ok({
-        ...key, fields, state, locationName, timezone, organizerId, organizerName, isMineToRun, mine,
-        // Whom the league has not answered yet is between them and who runs it.
-        members: members.map((member) => shownTo(member, isMineToRun || member.playerId === playerId || member.partnerId === playerId)).filter((member) => member !== null)
-          .map(({ medal: _medal, ...member }) => ({ ...member, position: fields.kind === 'ladder' && member.position !== null ? places.get(member.playerId) ?? null : null })),
-        days: days.map(({ players: _players, matches: _matches, ...day }) => ({ ...day, moves: moves.get(day.eventId) ?? [] })),
-        standings: standings.map((row) => ({ ...row, decidedBy: row.decidedBy ?? '' })),
-        awards: medals.flatMap((medal) => members.filter((member) => member.medal === medal).map(({ playerId: entrant }) => ({ playerId: entrant, medal }))),
+        company,
+        answer: {
+          ...key, fields, state, locationName, timezone, organizerId, organizerName,
+          members: members.map(({ medal: _medal, ...member }) => ({ ...member, place: fields.kind === 'ladder' && member.position !== null ? places.get(member.playerId) ?? null : null })),
+          days: days.map(({ players: _players, matches: _matches, ...day }) => ({ ...day, moves: moves.get(day.eventId) ?? [] })),
+          standings: standings.map((row) => ({ ...row, decidedBy: row.decidedBy ?? '' })),
+          awards: medals.flatMap((medal) => members.filter((member) => member.medal === medal).map(({ playerId: entrant }) => ({ playerId: entrant, medal }))),
+        },
       })
     },
-  },
+    view: leagueView,
+  }),
 })

@@ -1,25 +1,30 @@
-// A match list, watched: everyone who may see its event shares one load and one frame; whoever has the public link sees names and scores.
+// A match list, watched: everyone who may see its event shares one load, and all who are told the same one frame; whoever has the public link sees names and scores.
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { namedView } from '../../naming/named-view.ts'
+import { tellMatchList } from '../../naming/tell-event.ts'
+import { loadEventCompany } from '../block/store.ts'
 import { eventGuard } from '../event/store.ts'
 import { loadMatchListView, type MatchListView } from './store.ts'
 
 export const matchListLive = liveOf({
-  'matchLists-byEvent': {
+  'matchLists-byEvent': viewed('matchLists-byEvent', {
     shared: true,
     topics: ({ eventId }) => [topics.matchList(eventId)],
     guard: eventGuard,
-    load: async ({ db }, { eventId }) => ok({ matchList: await loadMatchListView(db, { eventId }) }),
-  },
-  'matchLists-watch': {
+    load: async ({ db }, { eventId }) => ok({ answer: await loadMatchListView(db, { eventId }), company: await loadEventCompany(db, eventId) }),
+    view: namedView((matchList: MatchListView | null, sight) => ({ matchList: matchList === null ? null : tellMatchList(matchList, sight) })),
+  }),
+  'matchLists-watch': viewed('matchLists-watch', {
     shared: true,
     topics: ({ watchKey }) => [topics.watch(watchKey)],
     load: async ({ db }, { watchKey }) => {
-      const matchList = await loadMatchListView(db, { watchKey })
-      return matchList === null ? refuse('match-list-not-found') : ok({ matchList: publicView(matchList) })
+      const answer = await loadMatchListView(db, { watchKey })
+      return answer === null ? refuse('match-list-not-found') : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
     },
-  },
+    view: namedView((matchList: MatchListView, sight) => ({ matchList: publicView(tellMatchList(matchList, sight)) })),
+  }),
 })
 
 /** Names and scores, and nothing by which a stranger could find the people. */

@@ -11,8 +11,10 @@ export type Watchers = {
   users: string[]
   /** Venues whose player lists show it. */
   locations: string[]
-  /** Events from yesterday on whose rosters show it. */
+  /** Events of the last months and those to come, whose rosters and match lists show it, the public links to these, and leagues. */
   events: string[]
+  watchKeys: string[]
+  leagues: string[]
   /** Players who keep the player as a friend or favorite, or share a thread. */
   acquainted: string[]
   counterparts: string[]
@@ -31,18 +33,28 @@ export async function replacePlayerPhoto(tx: Database, playerId: string, photoUr
 export const watchersOf = (playerId: string, now: number): RawBuilder<Watchers> => sql<Watchers>`json_build_object(
   'users', array(select user_id from players where player_id = ${playerId} and user_id is not null),
   'locations', array(select location_id from player_locations where player_id = ${playerId} and not removed),
-  'events', array(select event_id::text from player_events inner join events using (event_id)
-    where player_events.player_id = ${playerId} and not removed and not deleted and events.ends_at > ${new Date(now - dayMs)}),
+  'events', array(select e.event_id::text ${eventsOf(playerId, now)}),
+  'watchKeys', array(select ml.watch_key ${eventsOf(playerId, now)} and ml.watch_key is not null),
+  'leagues', array(select m.league_series_id::text from league_players m join leagues g on g.league_series_id = m.league_series_id and not g.deleted where ${playerId} in (m.player_id, m.partner_id)),
   'acquainted', array(select player_id from player_friends where friend_id = ${playerId} and friend
     union select player_id from player_favorites where favorite_id = ${playerId} and favorite),
   'counterparts', array(select to_id from message_last where from_id = ${playerId} union select from_id from message_last where to_id = ${playerId}),
   'clubs', array(select json_build_object('locationId', location_id, 'slug', slug) from club_members where player_id = ${playerId}))`
 
+/** Who left, or came without signing up, is on the match list. */
+const eventsOf = (playerId: string, now: number): RawBuilder<unknown> => sql`
+  from (select event_id from player_events where player_id = ${playerId} and not removed union select event_id from match_list_players where player_id = ${playerId}) mine
+    join events e on e.event_id = mine.event_id left join match_lists ml on ml.event_id = e.event_id
+  where not e.deleted and e.ends_at > ${new Date(now - shownDays * dayMs)}`
+
 const dayMs = 86_400_000
+/** For so long after an event its window follows what becomes of a card. */
+const shownDays = 60
 
 /** Wakes everything that shows a player's card; a venue names who runs its clubs. */
-export function wakeWatchers(effects: Effects, playerId: string, { users, locations, events, acquainted, counterparts, clubs }: Watchers): void {
-  effects.wake(topics.player(playerId), ...users.map(topics.user), ...locations.map(topics.playersAt), ...events.map(topics.event), ...acquainted.map(topics.relations))
+export function wakeWatchers(effects: Effects, playerId: string, { users, locations, events, watchKeys, leagues, acquainted, counterparts, clubs }: Watchers): void {
+  effects.wake(topics.player(playerId), ...users.map(topics.user), ...locations.map(topics.playersAt), ...events.flatMap((eventId) => [topics.event(eventId), topics.matchList(eventId)]), ...acquainted.map(topics.relations))
+  effects.wake(...watchKeys.map(topics.watch), ...leagues.map(topics.league))
   effects.wake(...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]), ...clubs.flatMap(({ locationId, slug }) => [topics.club(locationId, slug), topics.location(locationId)]))
 }
 

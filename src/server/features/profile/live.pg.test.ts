@@ -157,9 +157,13 @@ describe('a hidden profile', () => {
     expect(await refusal(viewer, ann.playerId)).toEqual(notFound)
   })
 
-  test('does not show to a favorite', async () => {
+  test('shows to favorites of its player, not to those whose favorite the player is', async () => {
     const { ann, viewer } = await scene()
-    await aFavorite(app.db, ann.playerId, viewer.playerId)
+    await aFavorite(app.db, viewer.playerId, ann.playerId)
+    expect(await refusal(viewer, ann.playerId)).toEqual(notFound)
+    await ann.must('playerFavorites-set', { favoriteId: viewer.playerId, favorite: true })
+    expect(await seen(viewer, ann.playerId)).toBe(true)
+    await ann.must('playerFavorites-set', { favoriteId: viewer.playerId, favorite: false })
     expect(await refusal(viewer, ann.playerId)).toEqual(notFound)
   })
 

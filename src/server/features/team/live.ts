@@ -1,9 +1,11 @@
 // My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody else's business. And the team of
 // any two, for who may know of it.
-import { teamOf } from '#domain/team/team.ts'
+import { sightOf } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { teamOf } from '#domain/team/team.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { loadEventCompany } from '../block/store.ts'
 import { findEvent, openedBy, playersTowards } from '../event/store.ts'
 import { findTeamFor, loadMyTeam } from './store.ts'
 
@@ -23,7 +25,10 @@ export const teamLive = liveOf({
     load: async ({ db, now }, { eventId, p1, p2 }, { playerId }) => {
       const event = await findEvent(db, eventId)
       if (openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null) return refuse('event-not-found')
-      return ok({ eventTeam: await findTeamFor(db, playerId, eventId, teamOf(p1, p2)) })
+      // Whom the event does not name to the viewer is in no team either.
+      const { unnamed } = sightOf(await loadEventCompany(db, eventId), playerId)
+      const isMine = p1 === playerId || p2 === playerId
+      return ok({ eventTeam: !isMine && (unnamed.has(p1) || unnamed.has(p2)) ? null : await findTeamFor(db, playerId, eventId, teamOf(p1, p2)) })
     },
   },
 })

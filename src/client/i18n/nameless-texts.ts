@@ -1,0 +1,20 @@
+// The names of those who have none for the reader: somebody who deleted their account, and somebody who may not be named. In the
+// reader's language: what is stored, and what is sent, is the same for all.
+import { deletedPlayerName } from '#domain/account/account.ts'
+import { hiddenNumber } from '#domain/player/naming.ts'
+import { pick, texts } from './texts.ts'
+
+const namelessTexts = texts(
+  { deleted: 'Deleted player', hidden: (n: number) => `Hidden player ${n}` },
+  { deleted: 'Jugador eliminado', hidden: (n: number) => `Jugador oculto ${n}` },
+)
+
+/** True for the name of somebody who deleted their account, or who may not be named: there is no profile to open. */
+export const isNameless = (playerName: string): boolean => playerName === deletedPlayerName || hiddenNumber(playerName) !== null
+
+/** A player's name as it is shown. */
+export function shownName(playerName: string): string {
+  const number = hiddenNumber(playerName)
+  if (number !== null) return pick(namelessTexts).hidden(number)
+  return playerName === deletedPlayerName ? pick(namelessTexts).deleted : playerName
+}

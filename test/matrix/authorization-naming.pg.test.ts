@@ -1,0 +1,45 @@
+// To whom a hidden player is named, and one whom a block parts from some: every call and live query that can name a person is asked
+// by every viewer, and its whole answer is searched for the name, the ids and the photo.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls, httpFunctions, liveQueries } from '#contract/contract.ts'
+import { names, type Name } from './matrix-wire.ts'
+import { askAsViewer, hidden, openNamingScene, parted, viewers, type NamingScene, type Viewer } from './naming-scene.ts'
+import { namesNobody, namingRows, type NamingRow } from './naming-table.ts'
+
+let scene: NamingScene
+beforeAll(async () => { scene = await openNamingScene() })
+afterAll(() => scene.close())
+
+/** Whom an answer names of the two. */
+async function namedTo(row: NamingRow, viewer: Viewer): Promise<{ hidden: boolean; blocked: boolean }> {
+  const { value } = await askAsViewer(scene, viewer, row.name, await row.ask({ scene, viewer }) as never)
+  const text = JSON.stringify(value === undefined ? null : row.part(value as never)).toLowerCase()
+  const holds = (playerId: string): boolean => text.includes(playerId) || text.includes(scene.userIds[playerId] ?? playerId)
+  return { hidden: holds(hidden), blocked: holds(parted) }
+}
+
+test.each(namingRows)('$name, $about', async (row) => {
+  const told: Record<'hidden' | 'blocked', Viewer[]> = { hidden: [], blocked: [] }
+  for (const viewer of viewers) {
+    const named = await namedTo(row, viewer)
+    for (const column of ['hidden', 'blocked'] as const) if (named[column]) told[column].push(viewer)
+  }
+  expect(told).toEqual({ hidden: viewers.filter((viewer) => row.hidden.includes(viewer)), blocked: viewers.filter((viewer) => row.blocked.includes(viewer)) })
+})
+
+type Schema = { type?: string; entries?: Record<string, Schema>; item?: Schema; items?: Schema[]; options?: unknown[]; wrapped?: Schema; value?: unknown; pipe?: Schema[] }
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+/** True when an answer can hold any text: a name or an id. */
+function holdsText(schema: Schema): boolean {
+  const { type, entries = {}, item, items = [], options = [], wrapped, value, pipe = [] } = schema
+  return type === 'string' || [...Object.values(entries), item, ...items, ...options, wrapped, value, ...pipe.slice(1)].filter(isSchema).some(holdsText)
+}
+
+test('everything with text in its answer has its cells, or a reason to have none', () => {
+  const definitions = { ...calls, ...liveQueries, ...httpFunctions }
+  const isAsked = new Set<Name>(namingRows.map(({ name }) => name))
+  const withText = names.filter((name) => name !== 'upload' && holdsText(definitions[name].output as Schema))
+  expect(withText.filter((name) => !isAsked.has(name) && namesNobody[name] === undefined)).toEqual([])
+  expect(Object.keys(namesNobody).filter((name) => isAsked.has(name as Name) || !withText.includes(name as Name))).toEqual([])
+})
