@@ -86,7 +86,7 @@ export const deletionPreview = call({
   name: 'account-deletionPreview', who: 'player', kind: 'read', summary: 'What deleting my account would do.',
   input: v.strictObject({}),
   output: v.object({
-    handedOver: v.number(), cancelled: v.number(), leaving: v.number(), clubsHandedOver: v.number(), clubsDeleted: v.number(), lastAdminOf: v.array(v.string()), matches: v.number(),
+    handedOver: v.number(), cancelled: v.number(), leaving: v.number(), titles: v.number(), clubsHandedOver: v.number(), clubsDeleted: v.number(), lastAdminOf: v.array(v.string()), matches: v.number(),
   }),
   refusals: [],
 })

@@ -34,7 +34,7 @@ export function DeleteSetting({ methods }: MethodsProps) {
 }
 
 type Counted = Exclude<keyof CallOutput<'account-deletionPreview'>, 'lastAdminOf' | 'matches'>
-const counted: readonly Counted[] = ['handedOver', 'cancelled', 'leaving', 'clubsHandedOver', 'clubsDeleted']
+const counted: readonly Counted[] = ['handedOver', 'cancelled', 'leaving', 'titles', 'clubsHandedOver', 'clubsDeleted']
 
 function Preview() {
   const t = useTexts(accountTexts)

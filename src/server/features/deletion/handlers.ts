@@ -2,6 +2,7 @@
 // transaction. A crash in between leaves everything as it was.
 import { slugOf } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { eventTypeTexts } from '#contract/event-texts.ts'
 import type { CallInput, CallOutput, Calls } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isRetryable } from '../../db/errors.ts'
@@ -28,10 +29,12 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     (handlers[name] as unknown as (context: CallContext, input: CallInput<N>) => Promise<Result<unknown>>)(context, input)
 
   async function leave(context: CallContext): Promise<void> {
-    const { actor, tx, effects, now, deps } = context
+    const { actor, tx, effects, now, deps, language } = context
     const { playerId, userId } = actor
     const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
     const { watchers } = await tx.selectNoFrom(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
+    const neutral = await store.neutralizeTitles(tx, { playerId, playerName }, eventTypeTexts[language])
+    effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
     for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
     for (const eventId of await store.listEntered(tx, playerId, now)) await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
     const leagues = await store.listOpenLeagues(tx, playerId)
@@ -102,6 +105,7 @@ const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, no
     handedOver: published.filter(({ heir }) => heir !== null).length, cancelled: published.filter(({ heir }) => heir === null).length,
     leaving: (await store.listEntered(tx, playerId, now)).length,
     clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length, clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
+    titles: await store.countNamedTitles(tx, playerId, now),
     lastAdminOf: await store.listLastAdminOf(tx, playerId), matches: await store.countMatches(tx, playerId),
   })
 }

@@ -2,6 +2,7 @@
 // column does what). Who wrote a text beside their id is not looked for: their own texts go with their rows.
 import { sql, type RawBuilder } from 'kysely'
 import { deletedPlayerName } from '#domain/account/account.ts'
+import type { LeagueKind } from '#domain/league/league.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
 import type { Database } from '../../db/open-database.ts'
 
@@ -44,6 +45,38 @@ export async function listOpenLeagues(db: Database, playerId: string): Promise<{
     .where((or) => or.or([or('m.player_id', '=', playerId), or('m.partner_id', '=', playerId)])))).execute()
   const run = await open.where('l.player_id', '=', playerId).execute()
   return { member: member.map((row) => row.league_series_id), run: run.map((row) => row.league_series_id) }
+}
+
+/** What holds a name as a word of its own, for PostgreSQL. */
+const asWord = (name: string): string => `(^|[^[:alnum:]])${name.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}([^[:alnum:]]|$)`
+
+/** How many titles of events to come that are handed over, and of leagues, have the name of their writer in them. */
+export async function countNamedTitles(db: Database, playerId: string, now: number): Promise<number> {
+  const { player_name: playerName } = await db.selectFrom('players').select('player_name').where('player_id', '=', playerId).executeTakeFirstOrThrow()
+  const { rows } = await sql<{ count: number }>`select (
+    (select count(*) from events e where e.player_id = ${playerId} and not e.deleted and e.status = 'published' and e.starts_at > ${new Date(now)} and e.title ~* ${asWord(playerName)}
+      and exists (select 1 from event_cohosts c where c.event_id = e.event_id))
+    + (select count(*) from leagues l where l.player_id = ${playerId} and not l.deleted and l.state not in ('draft', 'registration') and l.name ~* ${asWord(playerName)}))::int as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Takes the name of a player out of what they called their events and leagues, and of what was told of these: an event without a title is shown by
+ * its type, a league gets the name of its kind. Gives what was changed.
+ */
+export async function neutralizeTitles(tx: Database, { playerId, playerName }: { playerId: string; playerName: string }, kinds: Record<LeagueKind, string>): Promise<{ events: string[]; leagues: string[] }> {
+  const word = asWord(playerName)
+  const events = await tx.updateTable('events').set({ title: '' }).where('player_id', '=', playerId).where(sql<boolean>`title ~* ${word}`).returning('event_id').execute()
+  const leagues = await tx.updateTable('leagues').set({ name: sql<string>`case kind when 'ladder' then ${kinds.ladder} else ${kinds['round robin']} end` }).where('player_id', '=', playerId)
+    .where(sql<boolean>`name ~* ${word}`).returning(['league_series_id', 'name']).execute()
+  const eventIds = events.map(({ event_id }) => event_id)
+  for (const table of ['alerts', 'deliveries']) {
+    await sql`update ${sql.table(table)} set params = params || '{"title": ""}' where event_id = any(${eventIds}::uuid[]) and params ->> 'title' ~* ${word}`.execute(tx)
+    for (const { league_series_id, name } of leagues) {
+      await sql`update ${sql.table(table)} set params = params || jsonb_build_object('league', ${name}::text) where params ->> 'leagueSeriesId' = ${league_series_id}`.execute(tx)
+    }
+  }
+  return { events: eventIds, leagues: leagues.map(({ league_series_id }) => league_series_id) }
 }
 
 export type OwnedClub = { locationId: string; clubId: string; /** The longest member beside the owner. */ heir: string | null }

@@ -1,0 +1,38 @@
+// Whoever deletes their account leaves no name in the titles they wrote, nor in what others were told of these.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLocation } from '#test/support/builders.ts'
+import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
+import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let location: string
+let zoe: TestPlayer, ann: TestPlayer, ben: TestPlayer
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+  zoe = await app.signedIn('Zoe-1')
+  ann = await app.signedIn('Ann')
+  ben = await app.signedIn('Ben')
+})
+afterAll(() => app.close())
+
+test('titles with the name of whoever wrote them become neutral, and so does what was told of them; others stay', async () => {
+  const create = async (title: string, by = zoe) => (await by.must('events-create', { fields: eventFieldsAt(location, { title, cohosts: by === zoe ? ['ann'] : [] }), status: 'published' })).eventId
+  const [own, plain, theirs] = [await create('ZOE-1’s Tuesdays'), await create('Zoe-10 and friends'), await create('For Zoe-1', ben)]
+  for (const eventId of [own, plain, theirs]) await signUp(ben, eventId)
+  for (const eventId of [own, plain]) await zoe.must('events-movePlayer', { eventId, playerId: 'ben', to: 'waiting' })
+  const players = [ann, ben, await app.signedIn('Cleo'), await app.signedIn('Dina')]
+  const leagueSeriesId = await runningLeague(zoe, players, leagueFieldsAt(location, { name: 'Zoe-1 ladder' }))
+  await ann.must('leagues-leave', { leagueSeriesId })
+
+  expect(await zoe.must('account-deletionPreview', {})).toMatchObject({ handedOver: 2, titles: 2 })
+  await zoe.must('account-delete', { playerName: 'Zoe-1', password: null })
+
+  const titles = await app.db.selectFrom('events').select(['event_id', 'title']).where('event_id', 'in', [own, plain, theirs]).execute()
+  expect(new Map(titles.map(({ event_id, title }) => [event_id, title]))).toEqual(new Map([[own, ''], [plain, 'Zoe-10 and friends'], [theirs, 'For Zoe-1']]))
+  expect(await app.db.selectFrom('leagues').select('name').where('league_series_id', '=', leagueSeriesId).executeTakeFirst()).toEqual({ name: 'Ladder' })
+  const told = await app.db.selectFrom('alerts').select(['kind', 'params']).where('player_id', 'in', ['ann', 'ben', 'cleo', 'dina']).execute()
+  expect(told.filter(({ kind }) => kind === 'moved-to-waitlist').map(({ params }) => params['title']).toSorted()).toEqual(['', 'Zoe-10 and friends'])
+  expect(told.filter(({ params }) => /zoe-1\b/i.test(JSON.stringify(params)))).toEqual([])
+})
