@@ -26,7 +26,7 @@ import {
   addToMatchList, dropRound, layBracket, matchListByEvent, matchListGenders, moveMatch, planRounds, setCourts, setFormat, setListGender, setPresence, setTeams, setWatch, startMatchList, substitutePlayer, swapInRound, undoMatchList,
   watchedMatchList,
 } from './match-list.ts'
-import { lastMessages, markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster, unreadMessages } from './message.ts'
+import { declineRequest, lastMessages, markThreadRead, messageSummary, messageThread, sendMessage, sendToRoster, unreadMessages } from './message.ts'
 import { notificationHealth, notificationSettings, subscribePush, testNotifications, unsubscribePush, updateNotificationSettings } from './notification.ts'
 import {
   checkPlayer, emailPasswordReset, eventLocationOf, me, myPlayerLocations, playerLocationsAt, playerReward, referredBy, register, setActiveLocation, updatePlayer, updatePlayerMedalCount, updatePlayerPrivate,
@@ -66,7 +66,7 @@ export const calls = byName([
   makeDraw, saveTemplate, renameTemplate, deleteTemplate,
   requestTeam, acceptTeam, endTeam,
   createLeague, updateLeague, setLeagueState, deleteLeague, joinLeague, answerLeaguePartner, leaveLeague, inviteToLeague, addToLeague, removeFromLeague, setLadder, addLeagueDay, leagueDayRounds,
-  sendMessage, markThreadRead, sendToRoster,
+  sendMessage, markThreadRead, declineRequest, sendToRoster,
   setBlock, setFriend, setFavorite, findPlayersByName,
   updateNotificationSettings, subscribePush, unsubscribePush, testNotifications,
   linkMedia, removeMedia,

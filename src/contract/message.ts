@@ -69,6 +69,12 @@ export const markThreadRead = call({
   input: v.strictObject({ playerId: playerIdSchema }), output: v.object({ marked: v.number() }), refusals: [],
 })
 
+/** A request to me ends now; whoever asked reads what they would have read had nobody answered. */
+export const declineRequest = call({
+  name: 'messages-decline', who: 'player', kind: 'write', summary: 'Decline a team request or an admin invitation.',
+  input: v.strictObject({ messageId: uuidSchema }), output: success, refusals: ['request-not-found', 'request-used', 'request-expired'],
+})
+
 /** One message to everyone in the event, each in their own thread. Who is apart from the organizer gets none and is not counted. */
 export const sendToRoster = call({
   name: 'messages-toRoster', who: 'player', kind: 'write', limit: 'roster-message', summary: 'Organizer: message all who play, all who wait, or both.',

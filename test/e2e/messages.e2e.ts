@@ -210,6 +210,20 @@ test('requests are accepted in the thread: a team and an office, each with a cel
   await expect(benPage.getByText('Accepted')).toHaveCount(2)
 })
 
+test('a request is declined in the thread, and whoever asked reads no more than that it was not taken', async ({ story }) => {
+  const [ana, ben] = [await story.app.signedIn('Ana'), await story.app.signedIn('Ben')]
+  const day = new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10)
+  const eventId = await anEvent(story.app.db, { location: await aLocation(story.app.db), organizer: 'ben' }, { start_date: day })
+  await ben.must('eventTeams-request', { eventId, playerId: 'ana' })
+  const [anaPage, benPage] = [await story.window(ana, '/messagethread/ben'), await story.window(ben, '/messagethread/ana', { language: 'es', theme: 'dark' })]
+  await expectAccessible(anaPage)
+  await anaPage.getByRole('button', { name: 'Decline' }).click()
+  await expect(anaPage.getByText('Not taken')).toBeVisible()
+  await expect(anaPage.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await expect(benPage.getByText('Sin aceptar')).toBeVisible()
+  await expectAccessible(benPage)
+})
+
 test('what an organizer writes to a roster names its event in every thread', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const [ana, ben] = [await story.app.signedIn('Ana'), await story.app.signedIn('Ben')]

@@ -1,4 +1,5 @@
 // Stories of the Player Pass: a code becomes a pass, tokens are claimed once and sent on while both look; a diamond is celebrated and listed.
+import type { Locator } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { collectEffects } from '#server/effects.ts'
@@ -7,6 +8,14 @@ import { setPlatformFee } from '#server/features/pp-globals/store.ts'
 import { createPassCodes, setTiers } from '#server/features/player-pass/store.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
+
+/** True when two things lie over each other once they have come to rest. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  await one.page().evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))))
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (a === null || b === null) throw new Error('not to be seen')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 test('a code becomes a pass, its tokens are claimed and sent on, and both sides read why', async ({ story }) => {
   const { db } = story.app
@@ -89,6 +98,11 @@ test('what is typed is what is shown and sent; what cannot be is refused, much i
   await type('12')
   await field.press('Enter')
   await expect(page.getByText('12 tokens sent to Ben')).toBeVisible()
+  const toast = page.getByRole('alertdialog').filter({ hasText: '12 tokens sent' })
+  expect(await overlap(toast, page.getByRole('banner'))).toBe(false)
+  await page.getByRole('button', { name: 'Send tokens' }).click()
+  expect(await overlap(toast, page.getByRole('dialog').getByRole('button', { name: 'Close' }))).toBe(false)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(ben.getByText('Tienes 12 fichas.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('12 tokens taken back')).toBeVisible()

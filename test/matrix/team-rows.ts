@@ -32,6 +32,11 @@ export const teamRows: readonly MatrixRow[] = [
     const id = await aRequestFor(cell, { from: await aStranger(cell), type: 'teamReq', eventId })
     return { id, input: { messageId: id } }
   }),
+  row('messages-decline', 'a request', { own: 'ok', foreign: 'request-not-found', private: 'request-not-found', deleted: 'request-not-found' }, async (cell) => {
+    const { eventId } = await anEventFor({ ...cell, target: 'own' })
+    const id = await aRequestFor(cell, { from: await aStranger(cell), type: 'teamReq', eventId })
+    return { id, input: { messageId: id } }
+  }),
   // Asked while the event could be seen, and answered when it may no longer.
   row('eventTeams-accept', 'an event', seen, async (cell) => {
     const { eventId } = await anEventFor(cell)

@@ -39,7 +39,7 @@ export function ToastView() {
   return (
     <ToastRegion
       queue={queue}
-      className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
+      className="toasts fixed inset-x-4 z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
     >
       {({ toast }) => {
         const { title, text, tone = 'good', closeLabel, action } = toast.content

@@ -31,6 +31,9 @@ function placedOf(list: CountedList, isByPlace: boolean, isTeams: boolean): Plac
   return rank(tallies, [first, byWins(tallies), 'head-to-head', ...byPoints(tallies), byLot(list.eventId)])
 }
 
+/** Before the first score nobody is ahead of anybody: there are no ranks to show. */
+export const hasRanks = (rows: readonly Pick<StandingRow, 'played'>[]): boolean => rows.some(({ played }) => played > 0)
+
 /** True when matches, or games, are compared by the share and not by the count, as some played more. */
 export const isAveraged = (rows: readonly Pick<StandingRow, 'played' | 'games'>[], count: 'played' | 'games'): boolean => new Set(rows.map((row) => row[count]).filter((number) => number > 0)).size > 1
 

@@ -244,7 +244,7 @@ type Deliveries = {
 }
 type Messages = {
   message_id: string; from_id: string; to_id: string; type: MessageType; message: string; event_id: string | null; location_id: string | null; created: DefaultInstant; read: Generated<boolean>
-  expires: Instant | null; used: Instant | null
+  expires: Instant | null; used: Instant | null; declined: Generated<boolean>
 }
 /** The last message of each direction of a thread. */
 type MessageLast = { from_id: string; to_id: string; message_id: string; created: Instant }

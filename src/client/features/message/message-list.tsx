@@ -27,9 +27,10 @@ type MessageListProps = {
   onMore: () => void
   onResend: (key: string) => void
   onGiveUp: (key: string) => void
-  /** The id of the request being accepted. */
-  accepting: string | null
+  /** The id of the request being answered. */
+  answering: string | null
   onAccept: (message: RequestMessage) => void
+  onDecline: (message: RequestMessage) => void
   /** What can be done about a message of the other. */
   renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
@@ -64,9 +65,9 @@ function DayLine({ day }: { day: string }) {
   return <p className="pt-5 pb-1 text-center text-xs font-semibold text-muted"><time dateTime={day}>{words}</time></p>
 }
 
-type EntryProps = Pick<MessageListProps, 'isOffline' | 'onResend' | 'onGiveUp' | 'accepting' | 'onAccept' | 'renderMessageMenu'> & { entry: Entry; isClose: boolean; name: string }
+type EntryProps = Pick<MessageListProps, 'isOffline' | 'onResend' | 'onGiveUp' | 'answering' | 'onAccept' | 'onDecline' | 'renderMessageMenu'> & { entry: Entry; isClose: boolean; name: string }
 
-function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, accepting, onAccept, renderMessageMenu }: EntryProps) {
+function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, answering, onAccept, onDecline, renderMessageMenu }: EntryProps) {
   const shared = { fromMe: entry.fromMe, name, created: entry.created, isClose, progress: progressOf(entry, isOffline) }
   if (entry.outgoing !== null) {
     const { outgoing } = entry
@@ -79,7 +80,7 @@ function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, acce
   }
   return (
     <MessageBubble {...shared} menu={entry.fromMe ? undefined : renderMessageMenu?.(entry)}>
-      {isRequest(entry) ? <RequestWords message={entry} name={name} isAccepting={accepting === entry.messageId} onAccept={() => onAccept(entry)} /> : (
+      {isRequest(entry) ? <RequestWords message={entry} name={name} isBusy={answering === entry.messageId} onAccept={() => onAccept(entry)} onDecline={() => onDecline(entry)} /> : (
         <>
           {entry.event !== null && <EventLine event={entry.event} />}
           <MessageWords text={entry.message} />

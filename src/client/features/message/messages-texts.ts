@@ -26,7 +26,7 @@ export const threadTexts = texts(
     yourself: 'This is you', messages: 'Messages', profile: (name: string) => `Profile of ${name}`, empty: (name: string) => `Say hello to ${name}`, emptyText: 'Only the two of you can read what you write here.', today: 'Today', yesterday: 'Yesterday',
     write: 'Write a message', send: 'Send', sending: 'Sending…', willSend: 'Waits for the connection', sent: 'Sent', read: 'Read', notSent: 'Not sent.', again: 'Send again', remove: 'Remove', from: (name: string) => `${name}: `, mine: 'You: ', newestOnly: (n: number) => `These are the newest ${n} messages.`, fresh: 'New message', more: 'More', reportPlayer: 'Report player', reportMessage: 'Report this message', eventLine: (event: string, day: string, time: string) => `${event} · ${day}, ${time}`,
     teamAsked: (name: string) => `${name} wants to be your partner`, teamAsking: (name: string) => `You asked ${name} to be your partner`, adminAsked: (location: string) => `You are invited to become an admin at ${location}`,
-    adminAsking: (name: string, location: string) => `You invited ${name} to become an admin at ${location}`, hiddenEvent: 'for an event you cannot see', accept: 'Accept', used: 'Accepted', expired: 'Expired', open: 'No answer yet',
+    adminAsking: (name: string, location: string) => `You invited ${name} to become an admin at ${location}`, hiddenEvent: 'for an event you cannot see', accept: 'Accept', decline: 'Decline', used: 'Accepted', expired: 'Not taken', open: 'No answer yet',
     confirmAdmin: (location: string) => `Do you wish to accept admin privileges for ${location}?`, teamFormed: 'Team formed!', adminFormed: (location: string) => `You are now an admin at ${location}!`,
   },
   {
@@ -34,7 +34,7 @@ export const threadTexts = texts(
     yourself: 'Eres tú', messages: 'Mensajes', profile: (name: string) => `Perfil de ${name}`, empty: (name: string) => `Saluda a ${name}`, emptyText: 'Solo vosotros dos podéis leer lo que escribáis aquí.', today: 'Hoy', yesterday: 'Ayer',
     write: 'Escribe un mensaje', send: 'Enviar', sending: 'Enviando…', willSend: 'Espera la conexión', sent: 'Enviado', read: 'Leído', notSent: 'No enviado.', again: 'Enviar de nuevo', remove: 'Quitar', from: (name: string) => `${name}: `, mine: 'Tú: ', newestOnly: (n: number) => `Estos son los ${n} mensajes más recientes.`, fresh: 'Mensaje nuevo', more: 'Más', reportPlayer: 'Denunciar al jugador', reportMessage: 'Denunciar este mensaje', eventLine: (event: string, day: string, time: string) => `${event} · ${day}, ${time}`,
     teamAsked: (name: string) => `${name} quiere ser tu pareja`, teamAsking: (name: string) => `Le pediste a ${name} que sea tu pareja`, adminAsked: (location: string) => `Te invitan a ser administrador en ${location}`,
-    adminAsking: (name: string, location: string) => `Invitaste a ${name} a ser administrador en ${location}`, hiddenEvent: 'para un evento que no puedes ver', accept: 'Aceptar', used: 'Aceptada', expired: 'Caducada', open: 'Aún sin respuesta',
+    adminAsking: (name: string, location: string) => `Invitaste a ${name} a ser administrador en ${location}`, hiddenEvent: 'para un evento que no puedes ver', accept: 'Aceptar', decline: 'Rechazar', used: 'Aceptada', expired: 'Sin aceptar', open: 'Aún sin respuesta',
     confirmAdmin: (location: string) => `¿Quieres aceptar ser administrador de ${location}?`, teamFormed: '¡Equipo formado!', adminFormed: (location: string) => `¡Ya eres administrador en ${location}!`,
   },
 )

@@ -1,4 +1,4 @@
-// A request inside its bubble: what is asked, about which event or venue, where it stands, and accepting it.
+// A request inside its bubble: what is asked, about which event or venue, where it stands, and answering it.
 import { Link } from '@tanstack/react-router'
 import { Crown, Handshake } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -12,7 +12,7 @@ export type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
 export type RequestMessage = ThreadMessage & { request: NonNullable<ThreadMessage['request']> }
 
 /** `name` is the other player. */
-export function RequestWords({ message, name, isAccepting, onAccept }: { message: RequestMessage; name: string; isAccepting: boolean; onAccept: () => void }) {
+export function RequestWords({ message, name, isBusy, onAccept, onDecline }: { message: RequestMessage; name: string; isBusy: boolean; onAccept: () => void; onDecline: () => void }) {
   const t = useTexts(threadTexts)
   const { type, fromMe, request } = message
   const Icon = type === 'teamReq' ? Handshake : Crown
@@ -26,7 +26,12 @@ export function RequestWords({ message, name, isAccepting, onAccept }: { message
           {type === 'teamReq' && (message.event === null ? <span className="block text-sm">{t.hiddenEvent}</span> : <EventLine event={message.event} />)}
         </span>
       </span>
-      {isMine ? <Button isPending={isAccepting} onPress={onAccept}>{t.accept}</Button> : <span className="text-sm font-semibold">{t[request.state]}</span>}
+      {isMine ? (
+        <span className="flex gap-2">
+          <Button className="flex-1" isPending={isBusy} onPress={onAccept}>{t.accept}</Button>
+          <Button variant="plain" isDisabled={isBusy} onPress={onDecline}>{t.decline}</Button>
+        </span>
+      ) : <span className="text-sm font-semibold">{t[request.state]}</span>}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function Thread({ playerId, me, ...slots }: ThreadProps) {
 function OpenThread({ thread, data, renderPlayerMenu, renderMessageMenu }: ThreadSlots & { thread: ReturnType<typeof useThread>; data: LiveOutput<'messages-thread'> }) {
   const isConnected = useIsConnected()
   const box = useRef<HTMLElement>(null)
-  const { busy, accept, joy, endJoy } = useAccept()
+  const { busy, accept, decline, joy, endJoy } = useAccept()
   const received = data.messages.find(({ fromMe }) => !fromMe)
   useMarkRead(data.playerId, data.messages.find(({ fromMe, read }) => !fromMe && !read)?.messageId ?? '')
   const send = (message: string) => {
@@ -60,7 +60,7 @@ function OpenThread({ thread, data, renderPlayerMenu, renderMessageMenu }: Threa
       <ThreadHeader data={data}>{renderPlayerMenu?.(data)}</ThreadHeader>
       <MessageList
         thread={data} outgoing={thread.outgoing} isLoading={thread.isLoading} isOffline={!isConnected} box={box}
-        onMore={thread.showMore} onResend={thread.resend} onGiveUp={thread.giveUp} accepting={busy} onAccept={accept} {...(renderMessageMenu === undefined ? {} : { renderMessageMenu })}
+        onMore={thread.showMore} onResend={thread.resend} onGiveUp={thread.giveUp} answering={busy} onAccept={accept} onDecline={decline} {...(renderMessageMenu === undefined ? {} : { renderMessageMenu })}
       />
       <Arrival received={received} />
       <div className="border-t border-line bg-bg"><MessageInput onSend={send} /></div>

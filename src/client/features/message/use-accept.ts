@@ -1,4 +1,4 @@
-// Accepting a request from its bubble: a team at once, an office after a question; then there is something to celebrate.
+// Answering a request from its bubble: a team at once, an office after a question, and then there is something to celebrate; or no.
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,8 +10,8 @@ import type { RequestMessage } from './request-words.tsx'
 
 export type Joy = { emoji: string; text: string }
 
-/** `busy` is the id of the message being accepted. */
-export function useAccept(): { busy: string | null; accept: (message: RequestMessage) => void; joy: Joy | null; endJoy: () => void } {
+/** `busy` is the id of the message being answered. */
+export function useAccept(): { busy: string | null; accept: (message: RequestMessage) => void; decline: (message: RequestMessage) => void; joy: Joy | null; endJoy: () => void } {
   const t = useTexts(threadTexts)
   const { busy, run } = useBusy<string>()
   const [joy, setJoy] = useState<Joy | null>(null)
@@ -30,6 +30,10 @@ export function useAccept(): { busy: string | null; accept: (message: RequestMes
   return {
     busy, joy,
     accept: (message) => void run(message.messageId, () => (message.type === 'teamReq' ? acceptTeam(message) : acceptAdmin(message))),
+    decline: ({ messageId }) => void run(messageId, async () => {
+      const answer = await call('messages-decline', { messageId })
+      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    }),
     endJoy: () => setJoy(null),
   }
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { EventType } from '#domain/event/event.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import type { CountedList } from '#domain/match-list/entrant.ts'
-import { isAveraged, standingsOf, type StandingRow } from '#domain/match-list/standings.ts'
+import { hasRanks, isAveraged, standingsOf, type StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -36,6 +36,7 @@ export function StandingsTable({ list, nameOf, me, medals = new Map() }: Standin
   const t = useTexts(standingsTexts)
   const rows = useStandings(list)
   const isTeams = rows.some(({ numbers }) => numbers.length > 1)
+  const isRanked = hasRanks(rows)
   if (rows.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
@@ -53,7 +54,7 @@ export function StandingsTable({ list, nameOf, me, medals = new Map() }: Standin
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows.map((row, index) => <Row key={row.numbers.join(' ')} row={row} name={rowName(row, nameOf)} why={whyAbove(rows, index, nameOf)} isMe={me !== null && row.numbers.includes(me)} medal={row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null} />)}
+            {rows.map((row, index) => <Row key={row.numbers.join(' ')} row={row} rank={isRanked ? String(row.rank) : '–'} name={rowName(row, nameOf)} why={isRanked ? whyAbove(rows, index, nameOf) : null} isMe={me !== null && row.numbers.includes(me)} medal={row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null} />)}
           </tbody>
         </table>
       </div>
@@ -62,12 +63,12 @@ export function StandingsTable({ list, nameOf, me, medals = new Map() }: Standin
   )
 }
 
-function Row({ row, name, why, isMe, medal }: { row: StandingRow; name: string; why: string | null; isMe: boolean; medal: Medal | null }) {
+function Row({ row, rank, name, why, isMe, medal }: { row: StandingRow; rank: string; name: string; why: string | null; isMe: boolean; medal: Medal | null }) {
   const t = useTexts(standingsTexts)
   const words = useTexts(resultTexts)
   return (
     <tr className={clsx(isMe && 'bg-soft/60')}>
-      <td className={clsx(cell, 'align-top font-bold')}>{row.rank}</td>
+      <td className={clsx(cell, 'align-top font-bold')}>{rank}</td>
       <th scope="row" className="px-2 py-2.5 text-left align-top font-normal">
         <span className={clsx('flex items-center gap-1.5 leading-snug font-semibold', isMe && 'text-brand')}>
           {medal !== null && <><MedalIcon aria-hidden size={17} className={clsx('shrink-0', medalTones[medal])} /><span className="sr-only">{words[medal]}</span></>}

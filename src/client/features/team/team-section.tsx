@@ -90,7 +90,12 @@ function Requests({ mine: { sent, received }, team }: { mine: MyTeam; team: Team
           leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />}
           title={<span className="whitespace-normal">{t.asksYou(player.playerName)}</span>}
           detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))}
-          trailing={<Button size="sm" isPending={team.busy === player.playerId} onPress={() => void team.accept(player)}>{t.accept}</Button>}
+          trailing={(
+            <span className="flex flex-col gap-1 py-1">
+              <Button size="sm" isPending={team.busy === player.playerId} onPress={() => void team.accept(player)}>{t.accept}</Button>
+              <Button variant="ghost" size="sm" isDisabled={team.busy === player.playerId} onPress={() => void team.decline(player)}>{t.decline}</Button>
+            </span>
+          )}
         />
       ))}
       {sent.map(({ playerId, playerName, photoURL }) => (

@@ -27,6 +27,10 @@ export function useTeam(eventId: string) {
       if (answer.ok) setFormed(true)
       else await alertUser(refusalText(answer.refusal))
     }),
+    decline: ({ playerId, messageId }: { playerId: string; messageId: string }) => run(playerId, async () => {
+      const answer = await call('messages-decline', { messageId })
+      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    }),
     end: ({ playerId, playerName }: Named) => run(playerId, async () => {
       if (!await confirmUser({ title: t.endTitle(playerName), text: t.endText, confirm: t.end, isDanger: true })) return
       const answer = await call('eventTeams-end', { eventId })

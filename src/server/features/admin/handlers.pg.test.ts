@@ -79,6 +79,14 @@ test('an invitation that can no longer be accepted does not stand in the way of 
   expect(await player.must('locationsAdmin-accept', { messageId })).toEqual({ locationId: venue, locationName: 'Mueller Hall' })
 })
 
+test('a declined invitation makes no admin, and is not made again', async () => {
+  const { venue, admin, player } = await office()
+  const messageId = await invited(admin, venue, player)
+  expect(await player.must('messages-decline', { messageId })).toEqual({ success: true })
+  expect(await player.call('locationsAdmin-accept', { messageId })).toEqual(refused('request-expired'))
+  expect(await invite(admin, venue, player)).toEqual(refused('already-requested', { player: player.playerId }))
+})
+
 test('accepting makes an admin, adds the venue to the active ones, tells the other admins, and the crown counts live', async () => {
   const { venue, admin, player } = await office()
   const messageId = await invited(admin, venue, player)

@@ -10,6 +10,7 @@ import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
+import { isPending } from '../message/store.ts'
 
 /** One line of a venue's log: who did what, to which event and player. `detail` is explained in contract/admin.ts. */
 export type LocationLogLine = { locationId: string; actorId: string; action: LocationLogAction; eventId?: string; playerId?: string; detail?: string }
@@ -53,7 +54,7 @@ export async function lockOffice(tx: Database, locationId: string, actorId: stri
 export async function hasOpenInvitation(tx: Database, locationId: string, playerId: string, now: number): Promise<boolean> {
   const row = await tx.selectFrom('messages').innerJoin('locations_admin as office', (join) => join.onRef('office.location_id', '=', 'messages.location_id').onRef('office.player_id', '=', 'messages.from_id'))
     .select('message_id').where('to_id', '=', playerId).where('messages.location_id', '=', locationId).where('type', '=', 'adminReq')
-    .where('used', 'is', null).where('expires', '>', new Date(now)).where(isNotApart(playerId, sql.ref('messages.from_id'))).limit(1).executeTakeFirst()
+    .where('used', 'is', null).where(isPending(now)).where(isNotApart(playerId, sql.ref('messages.from_id'))).limit(1).executeTakeFirst()
   return row !== undefined
 }
 

@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { findEvent, openedBy, playersTowards } from '../event/store.ts'
 import { findNewcomer, takeQuota } from '../newcomer/store.ts'
-import { addMessages, findReceiver, isMessageOf, listReceivers, markRead } from './store.ts'
+import { addMessages, endRequest, findReceiver, isMessageOf, listReceivers, lockRequest, markRead } from './store.ts'
 
 const send: InTransaction<'messages-send'> = async (context, { messageId, toId, message }) => {
   const { actor, tx, effects, now } = context
@@ -42,7 +42,15 @@ const toRoster: InTransaction<'messages-toRoster'> = async ({ actor, tx, effects
   return ok({ sent: (await addMessages(tx, messages, { effects, now })).length })
 }
 
+const decline: InTransaction<'messages-decline'> = async ({ actor, tx, effects, now }, { messageId }) => {
+  const request = await lockRequest(tx, { messageId, toId: actor.playerId }, now)
+  if (!request.ok) return request
+  await endRequest(tx, request.value, { effects, now })
+  return ok({ success: true })
+}
+
 export const messageHandlers = handlersOf({
+  'messages-decline': decline,
   'messages-send': send,
   'messages-toRoster': toRoster,
   'messages-markRead': async ({ actor, tx, effects }, { playerId }) => ok({ marked: await markRead(tx, { fromId: playerId, toId: actor.playerId }, effects) }),

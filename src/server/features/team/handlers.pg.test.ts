@@ -52,6 +52,20 @@ test('a request is a message to the one asked, who accepts it; the asker is aler
   expect(await alertKindsOf(app.db, 'ann')).toEqual([])
 })
 
+test('a declined request has ended like one that nobody answered: told to nobody, shown to neither, and not made again', async () => {
+  const eventId = await event()
+  const messageId = await ask(app.db, eventId, ben, ann)
+  const windows = await Promise.all([ann, ben].map(async (player) => (await app.socket(player.token)).subscribe('eventTeams-mine', { eventId })))
+  for (const window of windows) await window.next()
+  const declining = (who: TestPlayer) => refusal(who.call('messages-decline', { messageId }))
+  expect([await declining(ben), await declining(cleo)]).toEqual(['request-not-found', 'request-not-found'])
+  expect(await ann.must('messages-decline', { messageId })).toEqual({ success: true })
+  for (const window of windows) expect(await window.until(({ sent, received }) => sent.length + received.length === 0)).toMatchObject({ partner: null })
+  expect([await declining(ann), await accepting(ann, messageId)]).toEqual(['request-expired', 'request-expired'])
+  expect(await app.db.selectFrom('alerts').select('kind').execute()).toEqual([])
+  expect([await asking(ben, ann, eventId), await asking(ann, ben, eventId)]).toEqual(['already-requested Ann', 'accepted'])
+})
+
 test('only the one asked may accept, and once: then the team is accepted already', async () => {
   const eventId = await event()
   const messageId = await ask(app.db, eventId, ben, ann)

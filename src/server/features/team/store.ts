@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { partnerIn, type Team } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
+import { isPending } from '../message/store.ts'
 
 /** Who of these players has a partner in the event, and whom. */
 export async function partnersOf(db: Database, eventId: string, playerIds: readonly string[]): Promise<Map<string, string>> {
@@ -37,9 +38,9 @@ export async function findTeamRequest(db: Database, messageId: string, toId: str
 /** The requests for an event that nobody has used, of all directions. */
 const unused = (db: Database, eventId: string) => db.selectFrom('messages').where('event_id', '=', eventId).where('type', '=', 'teamReq').where('used', 'is', null)
 
-/** True while a request of one player to another for an event waits for its answer. */
+/** True while a request of one player to another for an event waits for its answer, and for as long where it was declined: nobody is asked again and again. */
 export async function hasOpenRequest(tx: Database, eventId: string, { fromId, toId }: { fromId: string; toId: string }, now: number): Promise<boolean> {
-  const row = await unused(tx, eventId).select('message_id').where('from_id', '=', fromId).where('to_id', '=', toId).where('expires', '>', new Date(now)).executeTakeFirst()
+  const row = await unused(tx, eventId).select('message_id').where('from_id', '=', fromId).where('to_id', '=', toId).where(isPending(now)).executeTakeFirst()
   return row !== undefined
 }
 

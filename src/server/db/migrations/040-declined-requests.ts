@@ -1,0 +1,6 @@
+// A request that was declined has expired for everyone; this remembers it, so that nobody is asked again and again.
+import { sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table messages add declined boolean not null default false`.execute(db)
+}
