@@ -81,10 +81,11 @@ export async function takeBackResults(tx: Database, eventId: string, playerIds: 
   effects.wake(...gone.map(({ player_id }) => topics.alerts(player_id)))
 }
 
-/** Takes away the alerts that invite these players to a club. */
-export async function takeBackInvitations(tx: Database, playerIds: readonly string[], { locationId, clubId }: { locationId: string; clubId: string }, effects: Effects): Promise<void> {
+/** Takes away the alerts that invite these players to a club or a league. */
+export async function takeBackInvitations(tx: Database, playerIds: readonly string[], to: { locationId: string; clubId: string } | { leagueSeriesId: string }, effects: Effects): Promise<void> {
+  const [kind, target] = 'leagueSeriesId' in to ? ['league-invited', { leagueSeriesId: to.leagueSeriesId }] as const : ['club-invited', { locationId: to.locationId, clubId: to.clubId }] as const
   const { rows } = await sql<{ player_id: string }>`
-    delete from alerts where player_id = any(${[...playerIds]}) and kind = 'club-invited' and params @> ${JSON.stringify({ locationId, clubId })}::jsonb returning player_id`.execute(tx)
+    delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind} and params @> ${JSON.stringify(target)}::jsonb returning player_id`.execute(tx)
   effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
 }
 

@@ -7,7 +7,7 @@ import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts, type NewAlert } from '../alert/store.ts'
+import { addAlerts, takeBackInvitations, type NewAlert } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { holdInvited } from '../club/store.ts'
 import { findVenueForPlan, lockEvent } from '../event/store.ts'
@@ -87,6 +87,7 @@ const remove: InTransaction<'leagues-delete'> = async (context, key) => {
   if (!opened.ok) return opened
   if (opened.value.days > 0) return refuse('league-fixed')
   await store.deleteLeague(context.tx, key)
+  await takeBackInvitations(context.tx, playersOf(await store.listMembers(context.tx, key)), key, context.effects)
   wakeLeague(context, opened.value)
   return done
 }
@@ -213,6 +214,7 @@ const invite: InTransaction<'leagues-invite'> = async (context, { playerId, invi
   const row = (await store.listMembers(context.tx, key)).find((member) => member.playerId === playerId)
   if (invited) return inviteNow(context, opened.value, playerId, row)
   if (row?.state === 'invited') await store.deleteMembers(context.tx, key, [playerId])
+  await takeBackInvitations(context.tx, [playerId], key, context.effects)
   wakeLeague(context, opened.value)
   return done
 }

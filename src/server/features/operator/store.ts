@@ -163,7 +163,7 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
 
 type Double = { slug: string; name: string; keptName: string; isSameOwner: boolean }
 
-/** Clubs of one owner and name become one; one of somebody else gets a number, and what invites it follows: private events and leagues, and the templates of those in it. */
+/** Clubs of one owner and name become one; one of somebody else gets a number, and what invites it follows: private events and leagues, the templates of those in it, and the alerts that lead there. */
 async function foldClubs(tx: Database, from: string, into: string): Promise<MergeReport['renamedClubs']> {
   const { rows } = await sql<Double>`
     select moved.slug, moved.club_name as name, kept.club_name as "keptName", moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}
@@ -209,6 +209,8 @@ async function renameDouble(tx: Database, { slug, name }: { slug: string; name: 
   const to = withNumber(name)
   await sql`update clubs set slug = ${withNumber(slug)}, club_name = ${to} where location_id = ${from} and slug = ${slug}`.execute(tx)
   await inviteInstead(tx, { from, name, to }, to)
+  const led = { clubId: withNumber(slug), clubName: to, club: to }
+  await sql`update alerts set params = params || ${JSON.stringify(led)}::jsonb where kind in ('club-added', 'club-invited') and params @> ${JSON.stringify({ locationId: from, clubId: slug })}::jsonb`.execute(tx)
   return { from: name, to }
 }
 
