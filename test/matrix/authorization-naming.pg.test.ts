@@ -1,7 +1,8 @@
 // To whom a hidden player is named, and one whom a block parts from some: every call and live query that can name a person is asked
 // by every viewer, and its whole answer is searched for the name, the ids and the photo.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, httpFunctions, liveQueries } from '#contract/contract.ts'
+import { calls, httpFunctions, liveQueries, type LiveOutput } from '#contract/contract.ts'
+import { linkPreviews } from '#server/features/preview/handlers.ts'
 import { names, type Name } from './matrix-wire.ts'
 import { askAsViewer, hidden, openNamingScene, parted, viewers, type NamingScene, type Viewer } from './naming-scene.ts'
 import { namesNobody, namingRows, type NamingRow } from './naming-table.ts'
@@ -25,6 +26,39 @@ test.each(namingRows)('$name, $about', async (row) => {
     for (const column of ['hidden', 'blocked'] as const) if (named[column]) told[column].push(viewer)
   }
   expect(told).toEqual({ hidden: viewers.filter((viewer) => row.hidden.includes(viewer)), blocked: viewers.filter((viewer) => row.blocked.includes(viewer)) })
+})
+
+test('calendar files, embedded calendars and link previews name none of them', async () => {
+  const { app, eventId, leagueSeriesId, watchKey, place } = scene
+  await app.db.updateTable('locations').set({ embed: true }).where('location_id', '=', place).execute()
+  const told: string[] = []
+  for (const viewer of viewers) {
+    const headers = viewer === 'visitor' ? {} : { cookie: scene.players[viewer].cookie }
+    for (const path of [`/calendar-file/${eventId}.ics`, `/embed/venue/${place}`]) {
+      const answer = await fetch(`${app.url}${path}`, { headers })
+      expect([path, answer.status]).toEqual([path, 200])
+      told.push(await answer.text())
+    }
+  }
+  for (const path of [`/vieweditevent/${eventId}`, `/results/${eventId}`, `/matchlist/${eventId}`, `/watch/${watchKey}`, `/vieweditleague/${leagueSeriesId}`, `/venuedetail/${place}`]) {
+    told.push(JSON.stringify(await linkPreviews(app.deps).find(path, 'en')))
+  }
+  expect(told.filter((text) => [hidden, parted].some((playerId) => text.toLowerCase().includes(playerId)))).toEqual([])
+})
+
+test('friends of the viewer whom they may not see are not counted among the friends who play, and take their places', async () => {
+  const { place, eventId } = scene
+  const filters = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false }
+  const input = { locationIds: [place], from: '2026-06-02', to: '2026-06-02', limit: 9 }
+  const counted: Record<string, unknown> = {}
+  for (const viewer of viewers.filter((one) => one !== 'visitor')) {
+    const answers = await Promise.all([filters, { ...filters, friendsGoing: true }].map((asked) => askAsViewer(scene, viewer, 'events-list', { ...input, filters: asked } as never)))
+    const [card, going] = answers.map(({ value }) => (value as LiveOutput<'events-list'>).events.find((event) => event.eventId === eventId))
+    counted[viewer] = [card?.playing, card?.friends, going !== undefined]
+  }
+  expect(counted).toEqual({
+    stranger: [4, 1, true], friend: [4, 2, true], favorite: [4, 2, true], fellow: [4, 2, true], rival: [4, 1, true], once: [4, 2, true], organizer: [4, 1, true], admin: [4, 2, true], blocker: [4, 0, false], blocked: [4, 0, false],
+  })
 })
 
 type Schema = { type?: string; entries?: Record<string, Schema>; item?: Schema; items?: Schema[]; options?: unknown[]; wrapped?: Schema; value?: unknown; pipe?: Schema[] }

@@ -49,6 +49,10 @@ const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
   union all select active.player_id from locations_admin office inner join player_locations active on active.location_id = office.location_id
     where office.player_id = ${viewerId} and active.hidden and not active.removed`
 
+/** The friends of `viewerId` whom they may see, as rows; it depends on no row of the query around it and is asked once. */
+export const seenFriendsOf = (viewerId: string): RawBuilder<string> => sql<string>`(
+  select f.friend_id from player_friends f join players p on p.player_id = f.friend_id where f.player_id = ${viewerId} and f.friend and ${isVisible(viewerId, 'p')})`
+
 export type SeenPlayer = { playerId: string; playerName: string; userId: string | null; photoURL: string; hidden: boolean }
 
 /** A player whom `viewerId` may see, or null. */

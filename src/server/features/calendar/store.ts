@@ -8,7 +8,7 @@ import { shownChange } from '#domain/rating/rating.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/store.ts'
+import { isNotApart, isVisible, seenFriendsOf } from '../block/store.ts'
 import { visibleTo } from '../event/store.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
@@ -47,8 +47,7 @@ export const cardOf = (playerId: string) => sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender, e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt", e.timezone, e.location, l.name as "locationName", l.city,
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin", e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers", e.playing, e.waiting,
   e.invite, e.status, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as "myPlace", case when e.drawn is null then e.draw_at end as "drawAt", ${runBy(playerId)} as "isOrganizer",
-  (select count(*)::int from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend
-    where i.event_id = e.event_id and i.place = 'playing' and not i.removed) as friends`
+  (select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing' and not i.removed and i.player_id = any (array${seenFriendsOf(playerId)})) as friends`
 
 /** Put on the match list by the organizer: in the event all the same. */
 const isWalkIn = (playerId: string) => sql`exists (select 1 from match_list_players k where k.event_id = e.event_id and k.player_id = ${playerId})`

@@ -9,7 +9,7 @@ import type { Gender } from '#domain/player/player.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
-import { apartFrom, familiarTo, isVisible } from '../block/store.ts'
+import { apartFrom, familiarTo, isVisible, seenFriendsOf } from '../block/store.ts'
 import { cardOf, joined, toCard } from '../calendar/store.ts'
 import { visibleTo } from '../event/store.ts'
 
@@ -70,7 +70,7 @@ function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, Raw
     days: sql`e.start_date between ${days?.from} and ${days?.to}`, time: sql`e.start_time >= ${time?.from}::time and e.start_time < ${time?.to}::time`, type: sql`e.type = ${type}`, play: sql`e.play = ${play}`, gender: sql`e.gender = ${gender}`,
     level: sql`(e.skill_min is null or e.skill_min <= ${level?.max}::numeric) and (e.skill_max is null or e.skill_max >= ${level?.min}::numeric)`,
     places: sql`e.playing + ${places}::int <= e.max_players`, free: sql`(e.fee = '' or e.fee ~* '(free|gratis|no fee|^0)')`,
-    friends: sql`e.event_id in (select i.event_id from player_friends f join player_events i on i.player_id = f.friend_id where f.player_id = ${asker.playerId} and f.friend and i.place = 'playing' and not i.removed)`,
+    friends: sql`e.event_id in (select i.event_id from player_events i where i.player_id = any (array${seenFriendsOf(asker.playerId)}) and i.place = 'playing' and not i.removed)`,
   }
 }
 
