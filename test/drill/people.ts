@@ -38,9 +38,15 @@ const writers = 4
 const windowCount = 6
 const pauseMs = 100
 const beaconPauseMs = 250
+/** While one fault lasts. */
+const photoPauseMs = 600
 
 /** Lets the crowd in. */
-export async function startPeople(url: string, crowd: Crowd): Promise<People> {
+export async function startPeople(
+  url: string,
+  crowd: Crowd,
+  pauses: { photoMs: number } = { photoMs: photoPauseMs },
+): Promise<People> {
   const calls = createPatientCalls(url)
   const acknowledged: Acknowledged[] = []
   const beacons: Beacon[] = []
@@ -61,7 +67,7 @@ export async function startPeople(url: string, crowd: Crowd): Promise<People> {
   const isEveryOneOpen = (): boolean => windows.every((window) => window.isOpen())
   await until('every window shows the beacon', isEveryOneOpen, 30_000)
   const changing = changeBeacon(calls, { crowd, beacons, signal })
-  const photos = startPhotographer(url, crowd, { acknowledged, signal })
+  const photos = startPhotographer(url, crowd, { acknowledged, signal, pauseMs: pauses.photoMs })
   const running = [...Array.from({ length: writers }, write), changing, photos.running]
   return {
     acknowledged,

@@ -18,8 +18,6 @@ export type Photographer = {
   running: Promise<void>
 }
 
-/** Each player may send thirty photos in half an hour: with 150 of them this is slow enough. */
-const pauseMs = 600
 const backoff = { firstMs: 250, maxMs: 3_000 }
 const httpNotFound = 404
 
@@ -27,7 +25,7 @@ const httpNotFound = 404
 export function startPhotographer(
   url: string,
   { photographed }: Pick<Crowd, 'photographed'>,
-  { acknowledged, signal }: { acknowledged: Acknowledged[]; signal: AbortSignal },
+  { acknowledged, signal, pauseMs }: { acknowledged: Acknowledged[]; signal: AbortSignal; pauseMs: number },
 ): Photographer {
   const unexpected: string[] = []
   let refused = 0

@@ -9,6 +9,8 @@ import { openWindow } from './watching-window.ts'
 const sampleMs = 15_000
 const changesMs = 500
 const comingAndGoing = 10
+/** One address may send 300 photos in half an hour. */
+const photoPauseMs = 6_500
 /** The last quarter against the second one; the first warms up. */
 const growthMax = 1.2
 
@@ -21,7 +23,7 @@ export async function runSoak(
   minutes: number,
   tell: (text: string) => void,
 ): Promise<Line[]> {
-  const people = await startPeople(stage.url, crowd)
+  const people = await startPeople(stage.url, crowd, { photoMs: photoPauseMs })
   people.mark()
   const stopping = new AbortController()
   const changing = changeWindows(stage.url, crowd, stopping.signal)
