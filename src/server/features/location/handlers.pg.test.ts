@@ -66,6 +66,8 @@ describe('search', () => {
     expect(await found('MÁLAGA poli')).toEqual(['Polideportivo Málaga'])
     expect(await found('sao jorge pt')).toEqual(['Zenith Padel'])
     expect(await found('malaga zenith')).toEqual([])
+    expect(await found('jorge portugal')).toEqual(['Zenith Padel'])
+    expect([await found('malaga españa'), await found('malaga spain')]).toEqual([['Polideportivo Málaga'], ['Polideportivo Málaga']])
   })
 
   test('takes % and _ and \\ as letters', async () => {
@@ -97,7 +99,7 @@ describe('adding a venue', () => {
   test('makes its creator admin and member, and finds its time zone', async () => {
     const { locationId } = await ann.must('locations-create', { fields: venueFields(), confirmedDistinct: false })
     const row = await app.db.selectFrom('locations').select(['timezone', 'search', 'covered']).where('location_id', '=', locationId).executeTakeFirst()
-    expect(row).toEqual({ timezone: 'Europe/Lisbon', search: 'new courts lisboa pt', covered: false })
+    expect(row).toEqual({ timezone: 'Europe/Lisbon', search: 'new courts lisboa pt portugal', covered: false })
     expect(await app.db.selectFrom('locations_admin').select('player_id').where('location_id', '=', locationId).execute()).toEqual([{ player_id: 'ann' }])
     expect(await app.db.selectFrom('player_locations').select(['player_id', 'removed']).where('location_id', '=', locationId).execute()).toEqual([{ player_id: 'ann', removed: false }])
   })
@@ -133,7 +135,7 @@ describe('changing a venue', () => {
     expect(await ann.call('locations-update', { locationId: 'no-such-venue', fields: venueFields() })).toEqual(refusedAs('location-not-found'))
     expect(await ann.call('locations-update', { locationId, fields: venueFields({ name: 'Madrid Arena', city: 'Madrid', country: 'ES', lat: 40.4, lon: -3.7, hidden: true }) })).toEqual({ ok: true, value: { success: true } })
     const row = await app.db.selectFrom('locations').select(['timezone', 'search', 'hidden', 'edited']).where('location_id', '=', locationId).executeTakeFirst()
-    expect(row).toEqual({ timezone: 'Europe/Madrid', search: 'madrid arena madrid es', hidden: true, edited: new Date(app.clock.now()) })
+    expect(row).toEqual({ timezone: 'Europe/Madrid', search: 'madrid arena madrid es spain espana', hidden: true, edited: new Date(app.clock.now()) })
     expect(await app.db.selectFrom('events').select('timezone').where('event_id', '=', eventId).executeTakeFirst()).toEqual({ timezone: 'Europe/Lisbon' })
     expect((await ann.must('locations-search', { text: 'madrid arena', near: null })).locations).toEqual([])
   })

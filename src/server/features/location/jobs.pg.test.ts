@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/open-database.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importLocations } from './jobs.ts'
+import { searchLocations } from './store.ts'
 
 let database: TestDatabase
 let db: Database
@@ -22,6 +23,17 @@ test('all 427 venues come in once, however often they are imported', async () =>
   expect(first).toHaveLength(427)
   expect(await importLocations(db, venues)).toBe(427)
   expect(await allRows()).toEqual(first)
+})
+
+test.each([
+  ['madrid', ['Gimnasio Acciona Campus', 'Polideportivo Las Cruces']],
+  ['edinburgh', ['Ainslie Park Leisure Centre', 'Game4Padel']],
+  ['valencia', ['Ragoma Padel']],
+  ['escocia edinburgh', ['Ainslie Park Leisure Centre', 'Game4Padel']],
+  ['reino unido london', ['CitySport', 'Lee Valley Hockey and Tennis Centre', 'Lee Valley VeloPark', 'Score Leisure Centre', 'Talacre Community Sports Centre']],
+  ['cork ireland', ['Youghal GAA Club']],
+])('the shipped venues of a city are found by its common name: %s', async (text, names) => {
+  expect((await searchLocations(db, text, null, 30)).map(({ name }) => name).sort()).toEqual(names)
 })
 
 test('what was not tagged is unknown, never "no"', async () => {
