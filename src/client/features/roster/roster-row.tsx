@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { isNameless } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { tryingTexts } from '../../lib/trying-texts.ts'
 import { PlayerLink } from '../../lib/player-link.tsx'
@@ -62,9 +63,10 @@ export function RosterRow(props: RosterRowProps) {
   )
 }
 
-function useFacts({ row: { skillSelf, guests }, partnerName }: RosterRowProps): string[] {
+function useFacts({ row: { playerName, skillSelf, guests }, partnerName }: RosterRowProps): string[] {
   const t = useTexts(rosterTexts)
-  return [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf)), ...(guests === 0 ? [] : [t.withGuests(guests)]), ...(partnerName === null ? [] : [t.withPartner(partnerName)])]
+  const level = isNameless(playerName) ? [] : [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))]
+  return [...level, ...(guests === 0 ? [] : [t.withGuests(guests)]), ...(partnerName === null ? [] : [t.withPartner(partnerName)])]
 }
 
 type AttendanceMarkProps = { told: Row['attendance']; waiting: WaitingAttendance | undefined }
