@@ -12,6 +12,7 @@ import { busyConnectMs } from '#test/support/run-postgres.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 import { freezePostgres, startSilentProxy, stopProcesses, type SilentProxy } from '#test/support/silent-postgres.ts'
 import { hasPooler, startTransactionPooler } from '#test/support/transaction-pooler.ts'
+import { openTestSocket } from '#test/support/test-socket.ts'
 import { until } from '#test/support/until.ts'
 import type { Embedded } from './embedded/start-embedded.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -163,8 +164,14 @@ test('connections that died unheard cost a delay when the address leads elsewher
 test('a write whose commit was not answered is refused, and its repeat gets the answer without doing it twice', async () => {
   await warmUp()
   const key = randomUUID()
+  const window = await openTestSocket(url, { authorization: `Bearer ${racers[50]?.token}` })
+  const event = window.subscribe('events-byId', { eventId: eventIds[0] ?? '' })
+  await event.next()
   proxy.loseCommitAnswerAfter(key)
   expect((await signUp(40, key)).status).toBe(503)
+  // Whoever watches sees what stands before it is asked for again.
+  await event.until(({ roster }) => roster.some(({ playerId }) => playerId === 'racer41'))
+  await window.close()
   const repeated = await signUp(40, key)
   expect(repeated).toMatchObject({ status: 200 })
   const [row] = await query(embedded.connection, "select count(*)::int as entries from player_events where player_id = 'racer41'")

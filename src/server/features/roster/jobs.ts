@@ -11,6 +11,7 @@ import type { RosterRequest } from '#domain/event/roster-request.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createBatches, type Batches } from '../../db/batches.ts'
+import { isUnavailable } from '../../db/errors.ts'
 import { findAnswers, isAnswerTo, keepAnswers, type AnswerOwner, type KeptAnswer } from '../../db/call-answers.ts'
 import { isRetryable, isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -62,9 +63,15 @@ async function runBatch(deps: Deps, eventId: string, items: readonly RosterItem[
   const effects = collectEffects()
   // A batch is one of those that take turns for the event, however many asked in it.
   const inTurn = { person: `roster ${eventId}`, keys: [toTurnKey('event', eventId)] }
-  const answers = await transactInTurn(deps.db, inTurn, (tx) => answerBatch(deps, tx, effects, eventId, items))
-  release(deps, effects)
-  return answers
+  try {
+    const answers = await transactInTurn(deps.db, inTurn, (tx) => answerBatch(deps, tx, effects, eventId, items))
+    release(deps, effects)
+    return answers
+  } catch (error) {
+    // As of any call: a commit whose answer was lost may stand, and open windows look again.
+    if (isUnavailable(error)) deps.bus.publish(effects.topics)
+    throw error
+  }
 }
 
 type Batch = { deps: Deps; tx: Database; effects: Effects; event: EventFacts; players: ReadonlyMap<string, PlayerFacts>; now: number }
