@@ -5,6 +5,7 @@ import { isNameless, shownName } from '../i18n/nameless-texts.ts'
 
 /** `name` as the server has it. */
 export function PlayerLink({ name, className }: { name: string; className?: string }) {
-  if (isNameless(name)) return <span className={className}>{shownName(name)}</span>
+  // Its number tells one from the other: it is never cut off.
+  if (isNameless(name)) return <span className={clsx(className, 'whitespace-normal!')}>{shownName(name)}</span>
   return <Link to="/viewplayer/$pName" params={{ pName: name }} className={clsx('rounded outline-none hover:underline focus-visible:ring-focus', className)}>{name}</Link>
 }

@@ -1,6 +1,7 @@
 // Who is in a league; for who runs it also whom it waits for, and the way out for each.
 import { Users, X } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PlayerLink } from '../../lib/player-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -28,7 +29,7 @@ function MemberRow({ member, league, actions }: { member: Member; league: League
   const detail = [position === null ? '' : t.placeOf(position), skillSelf === null ? '' : skillToText(skillSelf)].filter((part) => part !== '').join(' · ')
   return (
     <ListRow
-      leading={<Avatar name={playerName} photoUrl={photoURL} />}
+      leading={<Avatar name={shownName(playerName)} photoUrl={photoURL} />}
       title={partnerId === null ? <PlayerLink name={playerName} /> : <span className="flex flex-wrap gap-x-2"><PlayerLink name={playerName} /><PlayerLink name={partnerName} /></span>}
       {...(detail === '' ? {} : { detail })}
       trailing={<>{mark !== null && <Badge tone={state === 'left' ? 'neutral' : 'warm'}>{mark}</Badge>}{league.isMineToRun && state !== 'left' && <Out member={member} league={league} actions={actions} />}</>}

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { isNameless } from '../../i18n/nameless-texts.ts'
+import { isNameless, shownName } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { tryingTexts } from '../../lib/trying-texts.ts'
 import { PlayerLink } from '../../lib/player-link.tsx'
@@ -42,7 +42,7 @@ export function RosterRow(props: RosterRowProps) {
       leading={(
         <>
           <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">{number === 'second of a team' ? <Handshake aria-hidden size={16} className="text-brand" /> : number}</span>
-          <Avatar name={row.playerName} photoUrl={row.photoURL} />
+          <Avatar name={shownName(row.playerName)} photoUrl={row.photoURL} />
         </>
       )}
       title={(
