@@ -119,7 +119,7 @@ export async function moveInvited(tx: Database, { locationId, clubName }: Pick<C
     where player_id = any(${[...to.templatesOf]}) and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(tx)
   to.effects.wake(
     ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]), ...leagues.flatMap(({ league_series_id }) => [topics.league(league_series_id), topics.leagueAccess(league_series_id)]),
-    ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]), ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
+    ...(events.length === 0 ? [] : [topics.eventsAt(locationId)]), ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]), ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
   )
 }
 

@@ -23,6 +23,7 @@ import { findPlanHints } from '../calendar/store.ts'
 import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
 import { holdInvited } from '../club/store.ts'
 import { listWalkIns } from '../match-list/store.ts'
+import { wakeRequestsFor } from '../message/store.ts'
 import { refuseStrangers, takePublicEvents } from '../newcomer/store.ts'
 import { rankIfEstablished, rankingOf } from '../ranking/store.ts'
 import { forgetResults } from '../result/store.ts'
@@ -174,7 +175,13 @@ async function change(context: CallContext, { event: before, viewer }: Opened, f
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: before.status === status ? 'edit' : 'publish', playerId: null, detail: '' }], now)
   await logAdminActs(tx, before, [{ roles: viewer.roles, capability: 'event.edit', line: { actorId: actor.playerId, action: 'event-edited' } }], context)
   for (const event of [before, after]) wakeEvent(context, event, roster, decided.value.roster)
+  await wakeNaming(context, before, after)
   return ok([...moved, ...resized])
+}
+
+/** Wakes the conversations that name an event which is called, or takes place, otherwise now. */
+async function wakeNaming({ tx, effects }: CallContext, before: store.EventFacts, after: store.EventFacts): Promise<void> {
+  if (isMoved(before, after) || before.title !== after.title || before.type !== after.type) await wakeRequestsFor(tx, effects, after.eventId)
 }
 
 const cancel: InTransaction<'events-cancel'> = async (context, { eventId, reason, scope }) => {
@@ -240,6 +247,7 @@ async function announceEnd(context: CallContext, event: store.EventFacts, kind: 
   const walkIns = (await listWalkIns(context.tx, event.eventId)).filter((playerId) => playerId !== context.actor.playerId)
   await tellCalendars(context.tx, event, roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'out' })), { ...context, newId: context.deps.newId })
   wakeEvent(context, event, roster, roster)
+  if (kind === 'event-deleted') await wakeRequestsFor(context.tx, context.effects, event.eventId)
   context.effects.wake(...walkIns.map(topics.eventsOf))
   return [...alertsTo(roster.entries, context.actor.playerId, event, kind, more), ...walkIns.map((playerId) => ({ playerId, kind, eventId: event.eventId, params: { ...store.alertParams(event), ...more } }))]
 }

@@ -20,7 +20,7 @@ export const leaderboardLive = liveOf<'leaderboards-page'>({
   'leaderboards-page': {
     shared: false,
     topics: ({ scope }, viewer) => [
-      topics.leaderboard(scope.kind === 'venue' ? scope.locationId : everywhere), topics.leaderboards(), ...(scope.kind === 'club' ? [topics.club(scope.locationId, scope.clubId)] : []),
+      topics.leaderboard(scope.kind === 'venue' ? scope.locationId : everywhere), topics.leaderboards(), ...(scope.kind === 'club' ? [topics.club(scope.locationId, scope.clubId)] : []), ...(scope.kind === 'venue' ? [topics.location(scope.locationId)] : []),
       topics.relations(viewer.playerId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId),
     ],
     load: async ({ db, now }, { scope, window, ...asked }, viewer) => {

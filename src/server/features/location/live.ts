@@ -15,7 +15,7 @@ const eventsMax = 100
 export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
   'locations-byId': {
     shared: false,
-    topics: ({ locationId }, viewer) => [topics.location(locationId), topics.eventsAt(locationId), topics.user(viewer.userId), topics.relations(viewer.playerId)],
+    topics: ({ locationId }, viewer) => [topics.location(locationId), topics.eventsAt(locationId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId), topics.relations(viewer.playerId)],
     load: async ({ db }, { locationId, today }, viewer) => {
       const row = await findLocation(db, locationId, viewer.playerId)
       if (row === undefined) return refuse('location-not-found')

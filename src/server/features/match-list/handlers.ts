@@ -154,8 +154,13 @@ const drop: InTransaction<'matchLists-dropRound'> = async (context, { eventId, r
 const swap: InTransaction<'matchLists-swap'> = async (context, { eventId, round, number, withNumber }) =>
   answer(await step(context, eventId, 'swap', ({ list }) => only(swapInRound(list, round, number, withNumber))))
 
-const takeOver: InTransaction<'matchLists-substitute'> = async (context, { eventId, number, withNumber }) =>
-  answer(await step(context, eventId, 'substitute', (opened) => only(inTime(context, opened, substitute(opened.list, number, withNumber)))))
+const takeOver: InTransaction<'matchLists-substitute'> = async (context, { eventId, number, withNumber }) => {
+  const taken = await step(context, eventId, 'substitute', (opened) => only(inTime(context, opened, substitute(opened.list, number, withNumber))))
+  // Whoever plays has been there: their own lists of events say so.
+  const swapped = taken.ok ? taken.value.list.players.filter((player) => player.number === number || player.number === withNumber) : []
+  context.effects.wake(...swapped.flatMap(({ playerId }) => (playerId === null ? [] : [topics.eventsOf(playerId)])))
+  return answer(taken)
+}
 
 const move: InTransaction<'matches-move'> = async (context, { matchId, court }) => {
   const eventId = await store.eventIdOfMatch(context.tx, matchId)

@@ -217,6 +217,12 @@ export const loadUnread = (db: Database, playerId: string, limit: number): Promi
 export const loadLast = (db: Database, playerId: string, limit: number): Promise<MessageRecord[]> => loadRecords(db, sql`(
   select message_id from message_last where to_id = ${playerId} and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc limit ${limit}) last join messages m on m.message_id = last.message_id`)
 
+/** Wakes the conversations in which somebody asked somebody to be their partner in an event: they name it. */
+export async function wakeRequestsFor(tx: Database, effects: Effects, eventId: string): Promise<void> {
+  const rows = await tx.selectFrom('messages').select(['from_id', 'to_id']).distinct().where('type', '=', 'teamReq').where('event_id', '=', eventId).execute()
+  effects.wake(...rows.flatMap(({ from_id, to_id }) => [topics.thread(from_id, to_id), topics.thread(to_id, from_id)]))
+}
+
 type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
 type ThreadRow = Omit<ThreadMessage, 'created' | 'request' | 'event'> & { created: Date; expires: Date | null; used: Date | null; eventId: string | null; locationId: string | null; locationName: string }
 
