@@ -155,6 +155,24 @@ test('who adds a venue becomes its admin: the crown shows at once', async ({ sto
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText('Ana (you)')
 })
 
+for (const [language, town, chosen] of [['en', 'Find the town', 'The position is in Madrid, Madrid.'], ['es', 'Buscar la ciudad', 'La posición está en Madrid, Madrid.']] as const) {
+  test(`a new venue is put down in a town found by its name, and typed no coordinates, ${language}`, async ({ story }) => {
+    const { db } = story.app
+    await aLocation(db, { name: 'Gimnasio', city: 'Madrid (Hortaleza)', region: 'Madrid', country: 'ES', lat: 40.47, lon: -3.66 })
+    await aLocation(db, { name: 'Polideportivo', city: 'Madrid (Carabanchel)', region: 'Madrid', country: 'ES', lat: 40.37, lon: -3.76 })
+    const { page } = await story.player('Ana', '/locationedit/new', { language })
+    await page.getByRole('searchbox', { name: town }).fill('madri')
+    await page.getByRole('button', { name: 'Madrid, Madrid' }).click()
+    await expect(page.getByText(chosen)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: language === 'en' ? 'Name' : 'Nombre' }).fill('Nuevas pistas')
+    await page.getByRole('button', { name: language === 'en' ? 'Add venue' : 'Añadir sede' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevas pistas')
+    const row = await db.selectFrom('locations').select(['city', 'region', 'country', 'lat', 'lon', 'timezone']).where('name', '=', 'Nuevas pistas').executeTakeFirst()
+    expect(row).toEqual({ city: 'Madrid', region: 'Madrid', country: 'ES', lat: 40.42, lon: -3.71, timezone: 'Europe/Madrid' })
+  })
+}
+
 test('a venue within 250 m is asked about before another one is added', async ({ story }) => {
   story.expectNoise(/409 .*locations-create/)
   const { db } = story.app

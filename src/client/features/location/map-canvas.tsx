@@ -1,5 +1,5 @@
 // MapLibre in a React box: points as markers, zoom buttons of the kit, the credit of the tiles. Loaded by location-map.tsx only.
-import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibre, Marker, setWorkerUrl, type LngLat } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -31,14 +31,14 @@ export function MapCanvas({ styleUrl, points, onChoose, onPick }: Omit<LocationM
     if (box.current === null) return
     const made = drawMap(box.current, styleUrl, label)
     if (made === null) return setFailed(true)
-    made.on('click', ({ lngLat }) => pick.current?.({ lat: lngLat.lat, lon: lngLat.wrap().lng }))
+    made.on('click', ({ lngLat }) => pick.current?.(positionAt(lngLat)))
     // A style that cannot be loaded leaves an empty ground; tiles that fail leave a gap, and the map goes on.
     made.on('error', () => { if (made.getStyle() === undefined) setFailed(true) })
     setMap(made)
     return () => made.remove()
   }, [styleUrl, label])
 
-  usePoints(map, points, onChoose)
+  usePoints(map, points, { onChoose, onPick })
   return (
     <>
       <div ref={box} className="size-full" />
@@ -65,25 +65,34 @@ function drawMap(container: HTMLElement, styleUrl: string, label: string): MapLi
 }
 
 /** Keeps a marker on each point, and all of them in sight. */
-function usePoints(map: MapLibre | null, points: LocationMapProps['points'], onChoose: LocationMapProps['onChoose']): void {
+function usePoints(map: MapLibre | null, points: LocationMapProps['points'], { onChoose, onPick }: { onChoose: LocationMapProps['onChoose']; onPick: LocationMapProps['onPick'] }): void {
   const choose = useRef(onChoose)
+  const pick = useRef(onPick)
   const shown = useRef<MapLibre | null>(null)
   const isChoosable = onChoose !== undefined
+  const isMovable = onPick !== undefined
   const key = JSON.stringify(points)
   useEffect(() => {
     choose.current = onChoose
+    pick.current = onPick
   })
   useEffect(() => {
     if (map === null) return
-    const markers = points.map(({ id, name, lat, lon }) => new Marker({ element: markerElement(name, isChoosable ? () => choose.current?.(id) : null), anchor: 'bottom' }).setLngLat([lon, lat]).addTo(map))
+    const markers = points.map(({ id, name, lat, lon }) => {
+      const marker = new Marker({ element: markerElement(name, isChoosable ? () => choose.current?.(id) : null), anchor: 'bottom', draggable: isMovable }).setLngLat([lon, lat]).addTo(map)
+      marker.on('dragend', () => pick.current?.(positionAt(marker.getLngLat())))
+      return marker
+    })
     const isInSight = points.every(({ lat, lon }) => map.getBounds().contains([lon, lat]))
     // Once shown, the view is the reader's own until a point leaves it.
     if (shown.current !== map || !isInSight) showAll(map, points)
     if (points.length > 0) shown.current = map
     return () => markers.forEach((marker) => marker.remove())
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the points, whose identity changes at every render
-  }, [map, key, isChoosable])
+  }, [map, key, isChoosable, isMovable])
 }
+
+const positionAt = (place: LngLat): Position => ({ lat: place.lat, lon: place.wrap().lng })
 
 function showAll(map: MapLibre, points: readonly Position[]): void {
   if (points.length === 0) return
