@@ -12,7 +12,8 @@ import { clientVersion } from '#domain/version/version.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { setPasswordHash } from '#server/db/auth-records.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { demoSignIns } from '#server/demo/cast.ts'
+import { cities, demoSignIns } from '#server/demo/cast.ts'
+import { listMedia } from '#server/features/media/store.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { entrantsOf, listDays, listMembers } from '#server/features/league/store.ts'
 import { loadFormat, loadMatchList } from '#server/features/match-list/store.ts'
@@ -43,6 +44,13 @@ describe('a store that may have a demo', () => {
     ]).executeTakeFirstOrThrow()
     expect(players).toBeGreaterThanOrEqual(60)
     expect(events).toBeGreaterThan(500)
+  })
+
+  test('has media at every venue of its cities, in the language spoken there, and some to look at for Robin', async () => {
+    const linked = await db.selectFrom('media_links').select(['location_id', 'caption']).execute()
+    expect(new Set(linked.map(({ location_id }) => location_id))).toEqual(new Set(cities.flatMap(({ venueIds }) => venueIds)))
+    const robin = await db.selectFrom('player_locations').select('location_id').where('player_id', '=', 'robin').execute()
+    expect(await listMedia(db, 'robin', { locationIds: robin.map(({ location_id }) => location_id), limit: 12 })).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'video' }), expect.objectContaining({ kind: 'post' })]))
   })
 
   test('names its sign-ins at every start, and whoever uses them gets in', async () => {
@@ -255,7 +263,7 @@ describe('a store without a demo', () => {
 
 /** Everything the demo stores, but the salted hashes and the stamps that the database sets. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
-  const tables = ['auth_users', 'players', 'players_private', 'player_stage', 'player_diamonds', 'locations_admin', 'player_locations', 'player_friends', 'player_favorites', 'clubs', 'club_members', 'events', 'player_events', 'alerts', 'messages'] as const satisfies (keyof Tables)[]
+  const tables = ['auth_users', 'players', 'players_private', 'player_stage', 'player_diamonds', 'locations_admin', 'player_locations', 'player_friends', 'player_favorites', 'clubs', 'club_members', 'events', 'player_events', 'alerts', 'messages', 'media_links'] as const satisfies (keyof Tables)[]
   const all: Record<string, unknown> = {}
   for (const table of tables) all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
   return all

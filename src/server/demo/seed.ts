@@ -13,13 +13,15 @@ import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
 import { buildEvenings, inOrder, type PlayedRows } from './evenings.ts'
 import { buildEvents, type DemoVenue, type EventRows } from './events.ts'
 import { buildLeague, type LeagueRows } from './league.ts'
+import { buildMedia } from './media.ts'
 import { buildCommunities, peopleRows } from './people.ts'
 import { seedPasses } from './passes.ts'
 import { buildTelling } from './telling.ts'
 
 const seed = 2022
-/** The league draws for itself. */
+/** The league and the media draw for themselves. */
 const leagueSeed = 2023
+const mediaSeed = 2024
 const dayMs = 86_400_000
 /** At the first venues of each city scores were kept. */
 const playedVenues = 2
@@ -62,6 +64,7 @@ export async function seedDemo({ db }: { db: Database }, { today }: { today: Day
     await insertRows(tx, 'own_acts', ownActs(events, 'sign-up', joined))
     for (const league of leagues) await insertLeague(tx, league, joined)
     await insertPlayed(tx, played)
+    await insertRows(tx, 'media_links', buildMedia(createRandom(mediaSeed), communities, startMs))
     await insertRows(tx, 'alerts', telling?.alerts ?? [])
     await insertRows(tx, 'messages', telling?.messages ?? [])
     await insertRows(tx, 'message_last', telling?.message_last ?? [])
