@@ -114,7 +114,7 @@ describe('a store that may have a demo', () => {
   test('every roster keeps the rules: counts, waitlists only where it is full, levels, no one twice at a time', async () => {
     const events = await db.selectFrom('events').select(['event_id', 'playing', 'waiting', 'next_order', 'max_players', 'max_waitlist', 'guests_per_player', 'gender', 'skill_min', 'skill_max', 'skill_rule', 'invite']).execute()
     const entries = await db.selectFrom('player_events').innerJoin('players', 'players.player_id', 'player_events.player_id').leftJoin('players_private', 'players_private.player_id', 'players.player_id')
-      .select(['event_id', 'place', 'guests', 'entry_order', 'skill_self', 'gender']).execute()
+      .select(['event_id', 'place', 'guests', 'entry_order', 'skill_self', 'players_private.gender']).execute()
     const entriesOf = Map.groupBy(entries, ({ event_id }) => event_id)
     for (const event of events) {
       const rows = entriesOf.get(event.event_id) ?? []
