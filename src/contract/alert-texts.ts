@@ -4,7 +4,7 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { texts } from './texts.ts'
 
-export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string; /** How many players are missing; ''. */ needs: string; /** How many other events; ''. */ others: string }
+export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string; /** How many players are missing; ''. */ needs: string; /** How many other events; ''. */ others: string; /** 'unranked', or ''. */ why: string }
 
 const englishMedals = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
 const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
@@ -42,7 +42,7 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'score-decided': ({ event, score }) => (score === '' ? `The result of your match at ${event} was decided` : `The score of your match at ${event} was decided: ${score}`),
   'were-you-there': ({ event }) => `You were in ${event}`,
   'results-closed': ({ event }) => `The results of ${event} are in`,
-  'results-corrected': ({ event }) => `The results of ${event} were corrected, and your medal went to another`,
+  'results-corrected': ({ event, why }) => (why === 'unranked' ? `${event} doesn’t count for medals any more, so yours is gone` : `The results of ${event} were corrected, and your medal went to another`),
   'medal-won': ({ event, medal }) => (medal === null ? `You won a medal at ${event}!` : `${englishMedals[medal]} for you at ${event}!`),
   'diamond-won': ({ diamond }) => `A diamond for you: ${diamond}`,
   'tokens-received': ({ player, amount }) => `${player} sent you ${amount === '1' ? 'a token' : `${amount} tokens`}`,
@@ -88,7 +88,7 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'score-decided': ({ event, score }) => (score === '' ? `Se decidió el resultado de tu partido en ${event}` : `Se decidió el resultado de tu partido en ${event}: ${score}`),
   'were-you-there': ({ event }) => `Estuviste en ${event}`,
   'results-closed': ({ event }) => `Ya están los resultados de ${event}`,
-  'results-corrected': ({ event }) => `Se corrigieron los resultados de ${event} y tu medalla pasó a otra persona`,
+  'results-corrected': ({ event, why }) => (why === 'unranked' ? `${event} ya no cuenta para medallas, así que ya no tienes la tuya` : `Se corrigieron los resultados de ${event} y tu medalla pasó a otra persona`),
   'medal-won': ({ event, medal }) => (medal === null ? `¡Ganaste una medalla en ${event}!` : `¡${spanishMedals[medal]} para ti en ${event}!`),
   'diamond-won': ({ diamond }) => `Un diamante para ti: ${diamond}`,
   'tokens-received': ({ player, amount }) => `${player} te envió ${amount === '1' ? 'una ficha' : `${amount} fichas`}`,

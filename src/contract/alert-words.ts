@@ -14,7 +14,7 @@ type Params = Readonly<Record<string, string>>
 /** How the reader's region writes. */
 export type ReaderFormats = { language: Language; /** BCP 47. */ locale: string; day: (day: Day) => string; /** Of 'HH:mm'. */ time: (time: string) => string }
 
-const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '', amount: '', tier: '', needs: '', others: '' }
+const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '', amount: '', tier: '', needs: '', others: '', why: '' }
 
 /** The sentence, when and where the event is or was ('' if unknown, or said already), and the reason its organizer gave (''). */
 export function alertWords({ kind, params }: { kind: AlertKind; params: Params }, formats: ReaderFormats): { sentence: string; detail: string; reason: string } {

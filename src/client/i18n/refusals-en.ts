@@ -175,7 +175,7 @@ export const refusalsEn: RefusalWords = {
   'score-too-many-games': 'The match was won before the last game.',
   'score-unfinished': 'The match has no winner yet: a game is missing.',
   'results-disputed': 'A score is in dispute. Decide it first.',
-  'results-empty': 'No score counts yet, so there are no results.',
+  'results-empty': 'No score counts yet. Without scores you can finish the event once it’s over.',
   'results-open': 'The results are open already.',
   'league-not-found': 'This league does not exist.',
   'league-dates': 'The days of the league do not fit together.',

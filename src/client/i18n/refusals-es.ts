@@ -175,7 +175,7 @@ export const refusalsEs: RefusalWords = {
   'score-too-many-games': 'El partido ya estaba ganado antes del último juego.',
   'score-unfinished': 'El partido aún no tiene ganador: falta un juego.',
   'results-disputed': 'Hay un marcador en disputa. Decídelo primero.',
-  'results-empty': 'Aún no cuenta ningún marcador, así que no hay resultados.',
+  'results-empty': 'Aún no cuenta ningún marcador. Sin marcadores podrás terminar el evento cuando haya pasado.',
   'results-open': 'Los resultados ya están abiertos.',
   'league-not-found': 'Esta liga no existe.',
   'league-dates': 'Los días de la liga no encajan.',

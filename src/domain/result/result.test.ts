@@ -13,7 +13,7 @@ const planned = { state: 'planned', games: [], winner: null, reportedBy: null, r
 const disputed = { ...told, state: 'disputed', disputedBy: 'cleo' } as const
 const player = (number: number, changes: Partial<ListPlayer> = {}): ListPlayer => ({ number, playerId: `p${number}`, guestOf: null, guest: null, presence: 'here', team: null, ...changes })
 const list = (matches: Match[], changes: Partial<MatchList> = {}): MatchList => ({ eventId: 'evening', state: 'open', courts: [1], revision: 0, players: [0, 1, 2, 3].map((number) => player(number)), matches, byes: [], ...changes })
-const by = { actorId: 'host', at: '2026-06-01T14:00:00.000Z' }
+const by = { actorId: 'host', at: '2026-06-01T14:00:00.000Z', isOver: false }
 
 describe('closing', () => {
   test('counts what is not settled', () => {
@@ -34,6 +34,10 @@ describe('closing', () => {
     ['results-empty', [], { unplayed: 0, unanswered: 0 }],
   ] as const)('is refused with %s', (code, matches, seen) => {
     expect(settle(matches, seen, by)).toMatchObject({ ok: false, refusal: { code } })
+  })
+
+  test('needs no score once the event is over', () => {
+    expect(settle([match([0], [1], planned)], { unplayed: 1, unanswered: 0 }, { ...by, isOver: true })).toEqual({ ok: true, value: [] })
   })
 
   test('drops what nobody played, and the byes of rounds that are gone', () => {

@@ -49,13 +49,13 @@ type Settled = Result<Match[], 'match-list-changed' | 'results-disputed' | 'resu
 
 /**
  * What counts by closing: the scores nobody answered, as they were told. What is not settled must be what the organizer was shown, and a dispute
- * is decided before. at: ISO 8601.
+ * is decided before. at: ISO 8601. isOver: the event has ended, so that it is finished even where nobody told a score.
  */
-export function settle(matches: readonly Match[], seen: Pick<Unsettled, 'unplayed' | 'unanswered'>, { actorId, at }: { actorId: string; at: string }): Settled {
+export function settle(matches: readonly Match[], seen: Pick<Unsettled, 'unplayed' | 'unanswered'>, { actorId, at, isOver }: { actorId: string; at: string; isOver: boolean }): Settled {
   const { unplayed, unanswered, disputed, counted } = unsettledOf(matches)
   if (disputed > 0) return refuse('results-disputed')
   if (unplayed !== seen.unplayed || unanswered !== seen.unanswered) return refuse('match-list-changed')
-  if (unanswered + counted === 0) return refuse('results-empty')
+  if (unanswered + counted === 0 && !isOver) return refuse('results-empty')
   return ok(matches.filter(({ state }) => state === 'reported').map((match) => ({ ...match, state: 'confirmed', confirmedBy: actorId, confirmed: at, decided: at })))
 }
 

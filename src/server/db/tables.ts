@@ -146,6 +146,8 @@ type Events = {
   /** Changes of what a calendar shows; counted by the database. */
   calendar_sequence: Computed<number>
   ranking: Generated<Ranking>
+  /** When a cohost became its organizer because the one before left. */
+  handed_over: Instant | null
 }
 /** Which edition of the time-zone rules the instants of events follow. */
 type ZoneRules = { id: 'events'; edition: string }

@@ -21,7 +21,7 @@ const english: Record<EventLogAction, (names: Names) => string> = {
   'swap': ({ actor, player, other }) => `${actor} swapped ${player} and ${other}`,
   'check-in': ({ actor, player, detail }) => (detail === 'here' ? `${actor} checked ${player} in` : detail === 'no-show' ? `${actor} marked ${player} as a no-show` : `${actor} took the check-in of ${player} back`),
   'late-withdraw': ({ actor }) => `${actor} cancelled late`,
-  'not-me': ({ actor }) => `${actor} said it wasn’t them and is off the event`,
+  'not-me': () => 'Someone who had been added said it wasn’t them and is off the event',
   'close-results': ({ actor }) => `${actor} finished the event`,
   'reopen-results': ({ actor }) => `${actor} reopened the results`,
 }
@@ -38,7 +38,7 @@ const spanish: Record<EventLogAction, (names: Names) => string> = {
   'swap': ({ actor, player, other }) => `${actor} intercambió a ${player} y ${other}`,
   'check-in': ({ actor, player, detail }) => (detail === 'here' ? `${actor} registró la llegada de ${player}` : detail === 'no-show' ? `${actor} marcó que ${player} no vino` : `${actor} retiró el registro de ${player}`),
   'late-withdraw': ({ actor }) => `${actor} canceló tarde`,
-  'not-me': ({ actor }) => `${actor} dijo que no estuvo y ya no figura en el evento`,
+  'not-me': () => 'Alguien a quien añadieron dijo que no estuvo y ya no figura en el evento',
   'close-results': ({ actor }) => `${actor} terminó el evento`,
   'reopen-results': ({ actor }) => `${actor} reabrió los resultados`,
 }

@@ -55,7 +55,7 @@ function useRows(list: ListView): Row[] {
     ...(hasFixedTeams(format, play) ? [{ tool: 'teams' as const, icon: UsersRound, title: t.teams }] : []),
     { tool: 'courts', icon: LayoutGrid, title: t.courts, detail: courts.join(', ') },
     { tool: 'format', icon: Settings2, title: rules.format, detail: names[format] },
-    ...(hasMatches ? [{ tool: 'finish' as const, icon: Flag, title: t.finish, detail: t.finishDetail }] : []),
+    { tool: 'finish', icon: Flag, title: t.finish, detail: t.finishDetail },
     ...views,
   ]
 }

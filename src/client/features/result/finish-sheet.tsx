@@ -32,8 +32,7 @@ export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: Finis
     onDone()
     await showToast({ title: t.finished, closeLabel: t.close })
   })
-  const isPossible = disputed === 0 && counted + unanswered > 0
-  const footer = <Button className="w-full" isDisabled={!isPossible} isPending={busy !== null} onPress={() => void finish()} data-finish><Flag aria-hidden size={18} />{t.finish}</Button>
+  const footer = <Button className="w-full" isDisabled={disputed > 0} isPending={busy !== null} onPress={() => void finish()} data-finish><Flag aria-hidden size={18} />{t.finish}</Button>
   return (
     <Sheet isOpen title={t.finish} closeLabel={t.close} onClose={onClose} footer={footer}>
       {disputed > 0 && <Notice tone="bad">{t.disputed(disputed)}</Notice>}

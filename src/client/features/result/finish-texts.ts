@@ -10,7 +10,7 @@ export const finishTexts = texts(
     unplayed: (n: number) => plural('en', n, { one: '# match without a score', other: '# matches without a score' }),
     undecided: (n: number) => plural('en', n, { one: '# match whose players aren’t known yet', other: '# matches whose players aren’t known yet' }),
     disputed: (n: number) => plural('en', n, { one: '# score is disputed. Decide it first.', other: '# scores are disputed. Decide them first.' }),
-    noScores: 'There are no scores yet, so nothing would count. If no one will play, cancel the event on its page.',
+    noScores: 'There are no scores yet, so nothing would count. If no one will play, cancel the event on its page. Once it’s over, you can finish it without results.',
   },
   {
     finish: 'Terminar el evento', close: 'Cerrar', finished: 'Los resultados son definitivos', text: 'La clasificación pasa a ser definitiva, se dan las medallas y se avisa a quienes participaron.',
@@ -20,6 +20,6 @@ export const finishTexts = texts(
     unplayed: (n: number) => plural('es', n, { one: '# partido sin resultado', other: '# partidos sin resultado' }),
     undecided: (n: number) => plural('es', n, { one: '# partido con jugadores por definir', other: '# partidos con jugadores por definir' }),
     disputed: (n: number) => plural('es', n, { one: 'Hay # resultado reclamado. Resuélvelo primero.', other: 'Hay # resultados reclamados. Resuélvelos primero.' }),
-    noScores: 'Aún no hay resultados, así que nada contaría. Si no se va a jugar, cancela el evento en su página.',
+    noScores: 'Aún no hay resultados, así que nada contaría. Si no se va a jugar, cancela el evento en su página. Cuando haya pasado, puedes terminarlo sin resultados.',
   },
 )

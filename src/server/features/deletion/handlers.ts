@@ -55,7 +55,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     const { tx, effects, now, deps } = context
     const event = await lockEvent(tx, eventId)
     if (event === null) return
-    await store.handOverEvent(tx, eventId, heir)
+    await store.handOverEvent(tx, eventId, heir, now)
     await addAlerts(tx, [{ playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) }], { effects, newId: deps.newId, now })
     const roster = await loadRoster(tx, event)
     wakeRoster(effects, event, roster, roster)

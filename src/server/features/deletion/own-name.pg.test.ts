@@ -1,8 +1,10 @@
-// Whoever deletes their account leaves no name in the titles they wrote, nor in what others were told of these.
+// Whoever deletes their account leaves no name in the titles they wrote, nor in what others were told of these; and whoever inherits an
+// event hosts it by doing something.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
+import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
+import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -35,4 +37,21 @@ test('titles with the name of whoever wrote them become neutral, and so does wha
   const told = await app.db.selectFrom('alerts').select(['kind', 'params']).where('player_id', 'in', ['ann', 'ben', 'cleo', 'dina']).execute()
   expect(told.filter(({ kind }) => kind === 'moved-to-waitlist').map(({ params }) => params['title']).toSorted()).toEqual(['', 'Zoe-10 and friends'])
   expect(told.filter(({ params }) => /zoe-1\b/i.test(JSON.stringify(params)))).toEqual([])
+})
+
+test('a cohost who inherits an event hosts it once they did something in it themselves', async () => {
+  const yan = await app.signedIn('Yan')
+  const { eventId } = await yan.must('events-create', { fields: eventFieldsAt(location, { title: 'Inherited', cohosts: ['ann'] }), status: 'published' })
+  const players = [await app.signedIn('Gil'), await app.signedIn('Hob'), await app.signedIn('Ike')]
+  for (const player of players) await signUp(player, eventId)
+  await yan.must('account-delete', { playerName: 'Yan', password: null })
+  const hosted = async () => {
+    await refreshLeaderboards(app.deps)
+    return (await app.db.selectFrom('leaderboard_results').select('hosted').where('source_id', '=', eventId).where('player_id', '=', 'ann').executeTakeFirst())?.hosted ?? 0
+  }
+  await openDoors(app, eventId)
+  await app.db.updateTable('player_events').set({ attendance: 'here' }).where('event_id', '=', eventId).execute()
+  expect(await hosted()).toBe(0)
+  for (const attendance of [null, 'here'] as const) await ann.must('events-checkIn', { eventId, playerId: 'gil', attendance })
+  expect(await hosted()).toBe(1)
 })

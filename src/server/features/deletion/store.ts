@@ -25,10 +25,10 @@ export async function listRun(db: Database, playerId: string, now: number): Prom
   return rows
 }
 
-/** Makes a cohost the organizer of a locked event. */
-export async function handOverEvent(tx: Database, eventId: string, heir: string): Promise<void> {
+/** Makes a cohost the organizer of a locked event, who hosts it once they do something themselves. */
+export async function handOverEvent(tx: Database, eventId: string, heir: string, now: number): Promise<void> {
   await tx.deleteFrom('event_cohosts').where('event_id', '=', eventId).where('player_id', '=', heir).execute()
-  await tx.updateTable('events').set({ player_id: heir }).where('event_id', '=', eventId).execute()
+  await tx.updateTable('events').set({ player_id: heir, handed_over: new Date(now) }).where('event_id', '=', eventId).execute()
 }
 
 /** Events to come that the player is in. */

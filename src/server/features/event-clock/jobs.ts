@@ -9,6 +9,7 @@ import { eventInstants, zoneRules } from '../../time/zone-time.ts'
 import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, findEvent, lockEvent } from '../event/store.ts'
+import { listWalkIns } from '../match-list/store.ts'
 import { loadRoster, wakeRoster } from '../roster/store.ts'
 import * as store from './store.ts'
 
@@ -53,7 +54,7 @@ async function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
     const players = roster.entries.flatMap(playersOf)
     await tellCalendars(tx, event, players.map((playerId) => ({ playerId, stands: 'in' })), context)
     if (event.status === 'published') {
-      const told = new Set([event.organizerId, ...event.cohosts, ...players])
+      const told = new Set([event.organizerId, ...event.cohosts, ...players, ...await listWalkIns(tx, eventId)])
       const params = alertParams(event)
       await addAlerts(tx, [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })), context)
     }

@@ -170,7 +170,7 @@ async function change(context: CallContext, { event: before, viewer }: Opened, f
   if (now < plan.value.startsAt) await rankIfEstablished(tx, before, context)
   const after = await store.findEvent(tx, eventId) ?? before
   await tellCalendars(tx, after, calendarNews(before, after, decided.value), { ...context, newId: context.deps.newId })
-  const moved: NewAlert[] = isMoved(before, after) ? alertsTo(roster.entries, actor.playerId, after, 'event-changed') : []
+  const moved = isMoved(before, after) ? await tellMoved(context, roster, after) : []
   const resized = rosterAlerts(actor.playerId, request, decided.value).map((alert) => ({ ...alert, eventId, params: store.alertParams(after) }))
   await addLog(tx, eventId, [{ actorId: actor.playerId, action: before.status === status ? 'edit' : 'publish', playerId: null, detail: '' }], now)
   await logAdminActs(tx, before, [{ roles: viewer.roles, capability: 'event.edit', line: { actorId: actor.playerId, action: 'event-edited' } }], context)
@@ -260,6 +260,12 @@ function wakeEvent({ effects }: CallContext, event: store.EventFacts, before: Ro
 /** One alert to everyone in these entries but the one who caused it. */
 const alertsTo = (entries: readonly Entry[], exceptId: string, event: store.EventFacts, kind: NewAlert['kind'], more: Record<string, string> = {}): NewAlert[] =>
   entries.flatMap(playersOf).filter((playerId) => playerId !== exceptId).map((playerId) => ({ playerId, kind, eventId: event.eventId, params: { ...store.alertParams(event), ...more } }))
+
+/** The alerts of another time or place to those signed up and to walk-ins. */
+async function tellMoved({ actor: { playerId }, tx }: CallContext, roster: Roster, event: store.EventFacts): Promise<NewAlert[]> {
+  const walkIns = (await listWalkIns(tx, event.eventId)).filter((id) => id !== playerId)
+  return [...alertsTo(roster.entries, playerId, event, 'event-changed'), ...walkIns.map((id) => ({ playerId: id, kind: 'event-changed' as const, eventId: event.eventId, params: store.alertParams(event) }))]
+}
 
 const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
   before.startDate !== after.startDate || before.startTime !== after.startTime || before.location !== after.location

@@ -39,7 +39,7 @@ export type Changed = { players: string[]; locations: string[] }
 export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
   const ids = sql`any(${sources}::uuid[])`
   const { rows } = await sql<Changed>`
-    with event as materialized (select event_id, location, start_date, player_id as organizer from events where event_id = ${ids} and not deleted and status = 'published' and ranking = 'ranked'),
+    with event as materialized (select event_id, location, start_date, (select h.player_id from event_hosts h where h.event_id = events.event_id) as organizer from events where event_id = ${ids} and not deleted and status = 'published' and ranking = 'ranked'),
     here as materialized (
       select e.*, came.player_id from event e cross join lateral (select player_id from event_attendance a where a.event_id = e.event_id offset 0) came),
     seat as (

@@ -166,7 +166,7 @@ export async function listEarned(tx: Database, { events, players }: Pick<Marked,
     earned (player_id, diamond_id) as (
       select player_id, 'firstAttended' from attended
       union all select player_id, 'tenAttended' from attended where times >= ${tenAttended}
-      union all select e.player_id, 'firstHosted' from events e where e.event_id = any(${events}::uuid[]) and (select count(*) from here where here.event_id = e.event_id and here.player_id <> e.player_id) >= ${hostedOthersMin}
+      union all select e.player_id, 'firstHosted' from event_hosts e where e.event_id = any(${events}::uuid[]) and (select count(*) from here where here.event_id = e.event_id and here.player_id <> e.player_id) >= ${hostedOthersMin}
       union all select player_id, 'firstMedal' from awards where player_id = any(${players}::text[]))
     select distinct player_id as "playerId", diamond_id as "diamondId" from earned
     where not exists (select 1 from player_diamonds d where d.player_id = earned.player_id and d.diamond_id = earned.diamond_id) order by 1, 2`.execute(tx)

@@ -37,6 +37,12 @@ test('a walk-in gets the messages to the roster, sees the event among their own,
   expect(await messagesTo('walter', night.eventId)).toEqual(['Court 3 is wet', 'Round 2 starts'])
   expect(await messagesTo('ann', night.eventId)).toEqual(['Court 3 is wet', 'Round 2 starts'])
 
+  const window = await app.socket(olga.token)
+  const { fields } = await window.subscribe('events-byId', { eventId: night.eventId }).next()
+  await window.close()
+  await olga.must('events-update', { eventId: night.eventId, fields: { ...fields, location: await aLocation(app.db) }, publish: false })
+  expect(await alertKindsOf(app.db, 'walter')).toContain('event-changed')
+
   await olga.must('events-cancel', { eventId: night.eventId, reason: 'Rain' })
   expect(await alertKindsOf(app.db, 'walter')).toContain('event-cancelled')
   expect((await mine.until(({ events }) => events[0]?.status === 'cancelled')).events).toMatchObject([{ eventId: night.eventId }])

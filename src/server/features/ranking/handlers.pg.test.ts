@@ -82,6 +82,8 @@ test('a new organizer’s event counts for nothing until an admin ranks it, and 
   expect((await numbersOfFour()).map(kept)).toEqual(placesOnly.map(kept))
   const log = await app.db.selectFrom('location_log').select(['actor_id', 'action']).where('event_id', '=', eventId).orderBy('location_log_id').execute()
   expect(log.map(({ actor_id, action }) => `${actor_id} ${action}`)).toEqual(['ada event-ranked', 'ada event-unranked'])
+  const told = await app.db.selectFrom('alerts').select('params').where('event_id', '=', eventId).where('kind', '=', 'results-corrected').execute()
+  expect(new Set(told.map(({ params }) => params['why']))).toEqual(new Set(['unranked']))
 })
 
 test('an organizer of seven days with a proved address needs nobody’s word; without the proof, or a moment earlier, they do', async () => {

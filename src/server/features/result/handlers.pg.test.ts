@@ -145,3 +145,13 @@ test('the history names place, medal and rating change of each event, and lists 
   expect((await other.subscribe('events-history', { before: '2026-06-09', limit: 10, medals: ['gold'] }).next()).events).toHaveLength(1)
   await other.close()
 })
+
+test('an event of which nobody told a score is finished once it is over, and nobody is told of results', async () => {
+  const { eventId, organizer, players: [max] } = await anEvening(app, ['Mia', 'Noa', 'Ole', 'Pam'])
+  const { ends_at: ends } = await app.db.selectFrom('events').select('ends_at').where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  app.clock.set(ends.getTime() + 60_000)
+  await organizer.must('results-close', { eventId, unplayed: 6, unanswered: 0 })
+  expect(await app.db.selectFrom('match_lists').select('state').where('event_id', '=', eventId).executeTakeFirst()).toEqual({ state: 'closed' })
+  expect(await app.db.selectFrom('results').selectAll().where('event_id', '=', eventId).execute()).toEqual([])
+  if (max !== undefined) expect(await kindsOf(max)).toEqual([])
+})

@@ -1,5 +1,6 @@
 // Closing the results of an event, and opening them again: medals come and go with it.
 import { permit } from '#domain/access/capabilities.ts'
+import { isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
@@ -39,7 +40,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   const { event, list: before, format } = opened.value
   if (before.state === 'closed' || event.status === 'cancelled') return refuse('match-list-closed')
   if (isEarly(event.terms, now)) return refuse('event-too-early')
-  const settled = settle(before.matches, seen, { actorId: actor.playerId, at: new Date(now).toISOString() })
+  const settled = settle(before.matches, seen, { actorId: actor.playerId, at: new Date(now).toISOString(), isOver: isPast(event.terms, now) })
   if (!settled.ok) return settled
   const given = { effects, now, newId: deps.newId }
   const list = await closeList(tx, opened.value, settled.value, given)
@@ -48,7 +49,8 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   const winners = await saveResults(tx, { event, list: list.value, format }, given)
   const asked = await askUnacted(tx, event, given)
   const others = list.value.players.filter(hasAccount).filter(({ playerId }) => playerId !== actor.playerId && !winners.has(playerId) && !asked.has(playerId))
-  await addAlerts(tx, others.map(({ playerId }) => ({ playerId, kind: 'results-closed', eventId, params: alertParams(event) })), given)
+  const news = list.value.matches.length === 0 ? [] : others
+  await addAlerts(tx, news.map(({ playerId }) => ({ playerId, kind: 'results-closed', eventId, params: alertParams(event) })), given)
   await refreshLeagueAwards(tx, event, given)
   await note(context, opened.value, 'close')
   return done

@@ -32,7 +32,7 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
 export async function saveResults(tx: Database, { event, list, format }: LockedMatchList, given: Given): Promise<ReadonlySet<string>> {
   const { won, lost } = await writeResults(tx, { event, list, format }, given)
   const alert = (playerId: string, kind: NewAlert['kind'], more: Record<string, string> = {}): NewAlert => ({ playerId, kind, eventId: event.eventId, params: { ...alertParams(event), ...more } })
-  await addAlerts(tx, [...won.map(({ playerId, medal }) => alert(playerId, 'medal-won', { medal })), ...lost.map((playerId) => alert(playerId, 'results-corrected'))], given)
+  await addAlerts(tx, [...won.map(({ playerId, medal }) => alert(playerId, 'medal-won', { medal })), ...lost.map((playerId) => alert(playerId, 'results-corrected', event.ranking === 'ranked' ? {} : { why: 'unranked' }))], given)
   given.effects.wake(...list.players.filter(hasAccount).map(({ playerId }) => topics.eventsOf(playerId)))
   return new Set(won.map(({ playerId }) => playerId))
 }
