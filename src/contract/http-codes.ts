@@ -1,4 +1,4 @@
-// The HTTP codes of refusals: those of the callable protocol, 413 for a body that is too large, 421 for another host.
+// The HTTP codes of refusals: those of the callable protocol, 405 for another method than POST, 413 for a body that is too large, 421 for another host.
 import { refusalStatuses, type RefusalCode, type RefusalStatus } from '#domain/shared/refusal.ts'
 
 /** The callable protocol's code of each status. */
@@ -9,6 +9,7 @@ export const httpCodes: Readonly<Record<RefusalStatus, number>> = {
 
 /** Codes of HTTP's own that say more than the status does. */
 const ownCodes: Readonly<Partial<Record<RefusalCode, number>>> = {
+  'wrong-method': 405,
   'too-large': 413,
   'photo-too-large': 413,
   'wrong-host': 421,

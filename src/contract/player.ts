@@ -46,7 +46,7 @@ export const updatePlayer = call({
     })),
   }),
   output: success,
-  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'active-location-limit', 'setup-incomplete', 'link-invalid', 'not-allowed', 'bad-input'],
+  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-signs', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'active-location-limit', 'setup-incomplete', 'link-invalid', 'not-allowed', 'bad-input'],
 })
 
 export const updatePlayerPrivate = call({

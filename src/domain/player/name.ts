@@ -5,17 +5,20 @@ import { slugOf } from './slug.ts'
 export const playerNameMin = 3
 export const playerNameMax = 12
 
+/** So long nobody takes the name of a deleted account. */
+export const nameRestMs = 90 * 86_400_000
+
 /** Slugs the public cannot take; only the operator grants them. `player1` may enter every private event. */
 const reservedSlugs: ReadonlySet<string> = new Set([
   'player1', 'admin', 'administrator', 'sideout', 'system', 'support', 'operator', 'moderator', 'official', 'staff',
   'help', 'root', 'everyone', 'friends', 'favorites', 'poppi', 'anonymous', 'deleted', 'null', 'undefined', 'new', 'settings',
 ])
 
-export type PlayerNameRefusal = 'name-required' | 'name-too-long' | 'name-too-short' | 'name-characters'
+export type PlayerNameRefusal = 'name-required' | 'name-too-long' | 'name-too-short' | 'name-signs' | 'name-characters'
 
 /**
- * The name as it will be stored with its slug, or the refusal of SPEC section 5. A name whose slug is shorter than
- * 3 characters is refused as too short: "___" would have no id.
+ * The name as it will be stored with its slug, or the refusal of SPEC section 5. Signs do not count in a slug: "___" would
+ * have no id, and whoever typed three characters is told what is missing.
  */
 export function parsePlayerName(input: string): Result<{ playerName: string; playerId: string }, PlayerNameRefusal> {
   const playerName = input.trim()
@@ -23,7 +26,8 @@ export function parsePlayerName(input: string): Result<{ playerName: string; pla
   if (playerName === '') return refuse('name-required')
   if (!/^[A-Za-z0-9_-]+$/.test(playerName)) return refuse('name-characters')
   if (playerName.length > playerNameMax) return refuse('name-too-long')
-  if (playerName.length < playerNameMin || playerId.length < playerNameMin) return refuse('name-too-short')
+  if (playerName.length < playerNameMin) return refuse('name-too-short')
+  if (playerId.length < playerNameMin) return refuse('name-signs')
   return ok({ playerName, playerId })
 }
 

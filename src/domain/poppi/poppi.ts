@@ -14,6 +14,9 @@ export const levelLeeway = 0.25
 export const poppiKinds = ['events', 'venues', 'players', 'help', 'nothing'] as const
 export type PoppiKind = (typeof poppiKinds)[number]
 
+/** Farther than this nobody goes to play, unless they named the place or are a member there. */
+export const reachM = 100_000
+
 /** Yes-or-no facts of venues that one can ask for. */
 export const wishedFacilities = ['indoor', 'outdoor', 'lit', 'covered', 'restrooms', 'water', 'parking'] as const
 export type WishedFacility = (typeof wishedFacilities)[number]
@@ -25,7 +28,8 @@ export type WishPart = (typeof wishParts)[number]
 /** Times are 'HH:mm' at the venue, from inclusive, to exclusive ('24:00' ends the day). level mine: that of whoever asks. */
 export type Wish = {
   days: { from: Day; to: Day } | null
-  time: { from: string; to: string } | null
+  /** evening: twelve hours later, where an hour was said that both halves of the day have. */
+  time: { from: string; to: string; evening?: { from: string; to: string } } | null
   type: EventType | null
   play: EventFields['play'] | null
   gender: EventGender | null

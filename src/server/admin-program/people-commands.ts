@@ -52,7 +52,7 @@ async function setHidden({ tx, effects, now }: Acting, name: string, hidden: boo
 }
 
 const slugOfName = (name: string): string => granted(parsePlayerName(name), {
-  'name-required': 'A name is needed.', 'name-too-long': 'A name has 12 characters at most.', 'name-too-short': 'A name has 3 characters at least.', 'name-characters': 'A name has letters, digits, _ and - only.',
+  'name-required': 'A name is needed.', 'name-too-long': 'A name has 12 characters at most.', 'name-too-short': 'A name has 3 characters at least.', 'name-signs': 'A name has 3 letters or digits at least.', 'name-characters': 'A name has letters, digits, _ and - only.',
 }).playerId
 
 async function reserve({ tx }: Acting, name: string): Promise<Outcome> {
@@ -62,10 +62,10 @@ async function reserve({ tx }: Acting, name: string): Promise<Outcome> {
   return { lines: [`Nobody may take the name "${playerId}".`], data: { playerId }, log: { detail: playerId } }
 }
 
-async function free({ tx }: Acting, name: string): Promise<Outcome> {
+async function free({ tx, now }: Acting, name: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   if (!await freeName(tx, playerId)) throw new Refused(`"${playerId}" was neither reserved nor granted here.`)
-  const isBuiltIn = await isNameKeptFrom(tx, playerId, '')
+  const isBuiltIn = await isNameKeptFrom(tx, playerId, '', now)
   return { lines: [isBuiltIn ? `"${playerId}" is granted to nobody any more; it stays reserved.` : `The name "${playerId}" is free.`], data: { playerId, isReserved: isBuiltIn }, log: { detail: playerId } }
 }
 

@@ -285,6 +285,7 @@ type Version = { id: string; value: string }
 /** Only ever added to; the database refuses the rest. */
 type OperatorLog = { operator_log_id: Generated<string>; command: string; location_id: string | null; player_id: string | null; user_id: string | null; detail: string; created: DefaultInstant }
 /** granted_to: the one user who may take the name; null: nobody. */
+type RestingNames = { name_hash: string; until: Instant }
 type ReservedNames = { player_id: string; granted_to: string | null; created: DefaultInstant }
 /** One row: since when this installation stands. */
 type Installation = { is_only: Generated<boolean>; born: Instant }
@@ -348,7 +349,7 @@ export type Tables = {
   player_ratings: PlayerRatings; rating_changes: RatingChanges; rating_seeds: RatingSeeds; rating_dirty: RatingDirty; rating_rules: RatingRules
   notification_settings: NotificationSettings; push_devices: PushDevices; deliveries: Deliveries
   alerts: Alerts; messages: Messages; message_last: MessageLast; reports: Reports; media_links: MediaLinks; location_log: LocationLog; location_suggestions: LocationSuggestions; support_contacts: SupportContacts; version: Version; pp_globals: PpGlobals; call_answers: CallAnswers
-  operator_log: OperatorLog; reserved_names: ReservedNames
+  operator_log: OperatorLog; reserved_names: ReservedNames; resting_names: RestingNames
   zone_rules: ZoneRules
   store_identity: StoreIdentity; stored_wakes: StoredWakes
   photo_removals: PhotoRemovals

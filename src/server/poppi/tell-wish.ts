@@ -7,7 +7,7 @@ const given = <T, U extends Understood>(value: T | null, tell: (value: T) => U):
 
 const tellers: Readonly<Record<WishPart, Teller>> = {
   days: ({ days }) => given(days, (value) => ({ part: 'days', ...value })),
-  time: ({ time }) => given(time, (value) => ({ part: 'time', ...value })),
+  time: ({ time }) => given(time, ({ from, to }) => ({ part: 'time', from, to })),
   type: ({ type }) => given(type, (value) => ({ part: 'type', type: value })),
   play: ({ play }) => given(play, (value) => ({ part: 'play', play: value })),
   gender: ({ gender }) => given(gender, (value) => ({ part: 'gender', gender: value })),

@@ -26,6 +26,7 @@ export const englishVocabulary: Vocabulary = {
   friends: '(?:with )?(?:my )?friends?(?: (?:are |is )?(?:going|playing|signed up|go|play|there))?',
   free: 'free(?: of charge)?|no (?:fee|cost|charge)|for nothing',
   places: [
+    '(?:free |open |available )?(?:places?|spots?|spaces?|openings?|slots?)(?: (?:left|open|free|available))? for (\\d+|two|three|four)',
     '(?:(?:for|with) )?(\\d+|two|three|four|a)?\\s*(?:free |open |available )?(?:places?|spots?|spaces?|openings?|slots?)(?: (?:left|open|free|available))?',
     'not full|(?:has|with) room(?: for (\\d+|two|three|four))?|room for (\\d+|two|three|four)',
   ],
@@ -37,7 +38,10 @@ export const englishVocabulary: Vocabulary = {
     ['(?:in the |this )?(?:early )?mornings?|before noon', { from: '00:00', to: endOfMorning }], ['(?:at )?(?:noon|lunch(?: ?time)?|midday)', { from: '11:00', to: '14:00' }], ['after work', { from: endOfAfternoon, to: '24:00' }],
     ['(?:in the |this )?afternoons?|after lunch', { from: endOfMorning, to: endOfAfternoon }], ['(?:in the |at |this )?(?:evenings?|nights?)|tonight|late', { from: endOfAfternoon, to: '24:00' }],
   ],
-  clock: { after: 'after|past|from|since|starting at|later than|not before', before: 'before|until|till|by|earlier than', at: 'at|around|about|@', between: 'between|from', and: 'and|to|-|until|till', morning: 'morning', later: 'afternoon|evening|night|tonight' },
+  clock: {
+    hours: { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
+    after: 'after|past|from|since|starting at|later than|not before', before: 'before|until|till|by|earlier than', at: 'at|around|about|@', between: 'between|from', and: 'and|to|-|until|till', morning: 'morning', later: 'afternoon|evening|night|tonight',
+  },
   partsOfToday: 'tonight|this (?:morning|afternoon|evening)',
   spans: [
     ['next weekend', 'next weekend'], ['(?:on )?(?:this |the )?(?:coming )?weekends?', 'weekend'], ['(?:the )?rest of (?:the|this) week|this week', 'this week'], ['next week', 'next week'], ['this month', 'this month'], ['(?:on )?weekdays?|during the week', 'weekdays'],

@@ -26,6 +26,7 @@ export const spanishVocabulary: Vocabulary = {
   friends: '(?:con |van |vayan |juegan |donde van )?(?:mis )?amig[oa]s(?: (?:van|vayan|juegan))?',
   free: 'gratis|gratuit[oa]s?|sin (?:coste|costo|pagar|cuota)',
   places: [
+    '(?:con )?(?:plazas?|huecos?|sitio libre|sitios?|lugares libres|lugares|cupos?|puestos?)(?: (?:libres?|disponibles?))? para (\\d+|dos|tres|cuatro)',
     '(?:con |para )?(\\d+|dos|tres|cuatro|una?)?\\s*(?:plazas?|huecos?|sitio libre|sitios libres|lugares libres|cupos?|puestos?)(?: (?:libres?|disponibles?))?',
     'que no este llen[oa]|no llen[oa]s?|con sitio(?: para (\\d+|dos|tres|cuatro))?',
   ],
@@ -38,6 +39,7 @@ export const spanishVocabulary: Vocabulary = {
     ['(?:por|de|en|a) la tarde|esta tarde|tardes?', { from: endOfMorning, to: '20:00' }], ['(?:por|de|en|a) la noche|esta noche|noches?', { from: endOfAfternoon, to: '24:00' }],
   ],
   clock: {
+    hours: { una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, once: 11, doce: 12 },
     after: '(?:despues de|a partir de|desde|pasadas)(?: las?)?', before: '(?:antes de|hasta)(?: las?)?', at: '(?:a|sobre|hacia) las?', between: '(?:entre|de|desde)(?: las?)?', and: '(?:y|a|hasta)(?: las?)?', morning: 'de la manana', later: 'de la tarde|de la noche|esta noche|esta tarde',
   },
   partsOfToday: 'esta (?:manana|tarde|noche)',

@@ -7,7 +7,7 @@ import type { Day } from '#domain/shared/day.ts'
 /** A pattern, as the source of an expression, and what it means. */
 export type Phrase<T> = readonly [pattern: string, meaning: T]
 
-export type TimeSpan = { from: string; to: string }
+export type TimeSpan = { from: string; to: string; evening?: { from: string; to: string } }
 /** Spans of days that no single day says. */
 export type DaySpan = 'weekend' | 'next weekend' | 'this week' | 'next week' | 'this month' | 'next month' | 'weekdays' | 'soon' | 'today' | 'tomorrow' | 'day after tomorrow'
 /** Days found in a text: where they stand, and the last day where the text names one. */
@@ -35,7 +35,7 @@ export type Vocabulary = {
   facilities: readonly Phrase<WishedFacility>[]
   times: readonly Phrase<TimeSpan>[]
   /** What stands before a clock time. */
-  clock: { after: string; before: string; at: string; between: string; and: string; morning: string; later: string }
+  clock: { /** In words. */ hours: Readonly<Record<string, number>>; after: string; before: string; at: string; between: string; and: string; morning: string; later: string }
   /** Times of day that are today's. */
   partsOfToday: string
   spans: readonly Phrase<DaySpan>[]

@@ -84,8 +84,16 @@ test('a refusal travels as the callable protocol has it', async () => {
 
 test('addresses that do not exist are 404', async () => {
   await startWith(counting(randomUUID()))
-  for (const [method, path] of [['GET', '/call/alerts-markAllRead'], ['POST', '/'], ['DELETE', '/call/x'], ['GET', '/live']] as const) {
+  for (const [method, path] of [['POST', '/'], ['GET', '/live'], ['GET', '/call/'], ['GET', '/call/a/b']] as const) {
     expect((await fetch(`${wire.url}${path}`, { method })).status).toBe(404)
+  }
+})
+
+test('addresses of calls take POST only, and say so', async () => {
+  await startWith(counting(randomUUID()))
+  for (const [method, path] of [['GET', '/call/alerts-markAllRead'], ['DELETE', '/call/x'], ['GET', '/http/getLocationsByIdList?a=1'], ['PUT', '/account/data'], ['GET', '/upload/player/ann']] as const) {
+    const answer = await fetch(`${wire.url}${path}`, { method })
+    expect([answer.status, answer.headers.get('allow'), errorOf(await answer.json() as never)]).toEqual([405, 'POST', { status: 'INVALID_ARGUMENT', message: 'wrong-method', details: { code: 'wrong-method' } }])
   }
 })
 

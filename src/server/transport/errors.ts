@@ -9,7 +9,10 @@ import { isUnavailable } from '../db/errors.ts'
 import { routeOf } from './request-log.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
-/** Adds the answers to errors and to unknown addresses. */
+/** Addresses that take POST and nothing else, whatever is asked there. */
+const postedPaths = /^\/(?:call\/[^/?]+|http\/[^/?]+|account\/data|upload\/[^/?]+\/[^/?]+)(?:\?|$)/
+
+/** Adds the answers to errors, to unknown addresses, and to another method than an address takes. */
 export function addErrors(server: FastifyInstance, log: Logger): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = errorToRefusal(error, log, routeOf(request), request.id)
@@ -17,9 +20,11 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
     void reply.headers(retryAfter(refusal))
     return reply.code(httpCodeOf(refusal.code)).send(body)
   })
-  server.setNotFoundHandler((_request, reply) => {
-    const { httpCode, body } = refusalToWire({ code: 'unknown-call' })
-    return reply.code(httpCode).send(body)
+  server.setNotFoundHandler((request, reply) => {
+    const isPosted = request.method !== 'POST' && postedPaths.test(request.url)
+    if (isPosted) void reply.header('allow', 'POST')
+    const code = isPosted ? 'wrong-method' : 'unknown-call'
+    return reply.code(httpCodeOf(code)).send(refusalToWire({ code }).body)
   })
 }
 

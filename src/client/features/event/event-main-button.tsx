@@ -122,7 +122,14 @@ function Face({ button, detail, playerId, entry, isResting, partner, together, o
   const { eventId, timezone } = detail
   const words = mainButtonWords(button, timezone, together)
   if (button.kind === 'draft') return <Publish detail={detail} playerId={playerId} entry={entry} />
-  if (button.kind === 'results') return <Link to="/results/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
+  if (button.kind === 'results') {
+    return (
+      <div className="flex flex-1 flex-col gap-2">
+        <p className="text-center text-sm font-medium text-muted">{refusalText({ code: 'event-in-past' })}</p>
+        <Link to="/results/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
+      </div>
+    )
+  }
   if (button.kind === 'in-progress') return <Link to="/matchlist/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
   if (button.kind === 'needs-team') return <Button size="lg" className="flex-1" isPending={partner === undefined} onPress={onFindPartner} data-main={button.kind}><Users aria-hidden size={20} />{words}</Button>
   if (isEntering(button)) {

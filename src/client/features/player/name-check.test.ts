@@ -12,7 +12,7 @@ test('nothing is wrong before anything was typed', () => {
 test.each([
   ['', 'name-required'],
   ['ab', 'name-too-short'],
-  ['___', 'name-too-short'],
+  ['___', 'name-signs'],
   ['abcdefghijklm', 'name-too-long'],
   ['no spaces', 'name-characters'],
   ['é', 'name-characters'],

@@ -83,9 +83,9 @@ describe('after the deletion', () => {
     expect(await app.deps.photos.list()).toEqual([])
   })
 
-  test('the person is signed out and their name is free', async () => {
+  test('the person is signed out and their name rests', async () => {
     expect(await seen.zyx.call('account-sessions', {})).toMatchObject({ ok: false, refusal: { code: 'not-signed-in' } })
-    expect(await seen.bea.must('validations-checkPlayer', { id: traces.name })).toEqual({ playerExists: false })
+    expect(await seen.bea.must('validations-checkPlayer', { id: traces.name })).toEqual({ playerExists: true })
   })
 
   test('their events went to the cohost, were cancelled, or are gone; who waited moved up', async () => {

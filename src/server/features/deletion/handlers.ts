@@ -13,6 +13,7 @@ import { addAlerts } from '../alert/store.ts'
 import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
 import { alertParams, lockEvent } from '../event/store.ts'
 import { wakeOffice } from '../location/store.ts'
+import { restName } from '../operator/store.ts'
 import { dropPhoto, watchersOf, wakeWatchers } from '../photo/store.ts'
 import { loadRoster, wakeRoster, withdrawPlayer } from '../roster/store.ts'
 import * as store from './store.ts'
@@ -43,6 +44,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     for (const leagueSeriesId of leagues.member) await tell(context, 'leagues-leave', { leagueSeriesId })
     for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
     await dropPhoto(tx, effects, photoURL, now)
+    await restName(tx, playerId, now)
     await store.erase(tx, { playerId, playerName, userId, email: actor.email, nobody: nobodyOf(deps.newId()) })
     wakeWatchers(effects, playerId, watchers)
     for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)

@@ -1,6 +1,7 @@
 // Whoever deletes their account leaves no name in the titles they wrote, nor in what others were told of these; and whoever inherits an
 // event hosts it by doing something.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nameRestMs } from '#domain/player/name.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
@@ -18,6 +19,18 @@ beforeAll(async () => {
   ben = await app.signedIn('Ben')
 })
 afterAll(() => app.close())
+
+test('a name rests for 90 days after its account was deleted: nobody takes it, and it is kept as a hash only', async () => {
+  const gone = await app.signedIn('Resting')
+  await gone.must('account-delete', { playerName: 'Resting', password: null })
+  const isTaken = async (): Promise<boolean> => (await ann.must('validations-checkPlayer', { id: 'Rest_ing' })).playerExists
+  expect(await isTaken()).toBe(true)
+  expect(await app.db.selectFrom('resting_names').selectAll().execute()).toEqual([{ name_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, until: new Date(app.clock.now() + nameRestMs) }])
+  const before = app.clock.now()
+  app.clock.advance(nameRestMs)
+  expect(await isTaken()).toBe(false)
+  app.clock.set(before)
+})
 
 test('titles with the name of whoever wrote them become neutral, and so does what was told of them; others stay', async () => {
   const create = async (title: string, by = zoe) => (await by.must('events-create', { fields: eventFieldsAt(location, { title, cohosts: by === zoe ? ['ann'] : [] }), status: 'published' })).eventId

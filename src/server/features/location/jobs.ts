@@ -40,7 +40,8 @@ function venueToLocation(row: Venue): ImportedLocation {
 export function readVenue(row: unknown): { venue: ImportedLocation } | { trouble: string } {
   const parsed = v.safeParse(venue, row)
   if (parsed.success) return { venue: venueToLocation(parsed.output) }
-  const [issue] = parsed.issues
+  // The zone follows from the place: where the place is wrong, so is it.
+  const issue = parsed.issues.find((one) => ['lat', 'lon'].includes(v.getDotPath(one) ?? '')) ?? parsed.issues[0]
   return { trouble: `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` }
 }
 

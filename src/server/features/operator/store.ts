@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { nameOfEnded } from '#domain/club/club.ts'
 import { searchWords } from '#domain/location/search.ts'
-import { isReservedSlug } from '#domain/player/name.ts'
+import { isReservedSlug, nameRestMs } from '#domain/player/name.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -59,10 +59,21 @@ export async function removeAdmin(tx: Database, locationId: string, playerId: st
   return row !== undefined
 }
 
-/** True when this user may not take the name: it is reserved, and not for them. */
-export async function isNameKeptFrom(db: Database, playerId: string, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('reserved_names').select('granted_to').where('player_id', '=', playerId).executeTakeFirst()
-  return row === undefined ? isReservedSlug(playerId) : row.granted_to !== userId
+const restOf = (playerId: string) => sql<string>`encode(sha256(convert_to(${playerId}, 'UTF8')), 'hex')`
+
+/** Lets the name of a deleted account rest, and forgets those that have rested. */
+export async function restName(tx: Database, playerId: string, now: number): Promise<void> {
+  await tx.deleteFrom('resting_names').where('until', '<=', new Date(now)).execute()
+  const until = new Date(now + nameRestMs)
+  await tx.insertInto('resting_names').values({ name_hash: restOf(playerId), until }).onConflict((conflict) => conflict.column('name_hash').doUpdateSet({ until })).execute()
+}
+
+/** True when this user may not take the name: it is reserved, and not for them, or it was somebody's a short while ago. */
+export async function isNameKeptFrom(db: Database, playerId: string, userId: string, now: number): Promise<boolean> {
+  const { rows: [kept] } = await sql<{ reserved: boolean; granted: string | null; resting: boolean }>`
+    select r.player_id is not null as reserved, r.granted_to as granted, exists (select from resting_names n where n.name_hash = ${restOf(playerId)} and n.until > ${new Date(now)}) as resting
+    from (select 1) one left join reserved_names r on r.player_id = ${playerId}`.execute(db)
+  return kept?.reserved === true ? kept.granted !== userId : kept?.resting === true || isReservedSlug(playerId)
 }
 
 /** Reserves a name, for one user or for nobody. */
@@ -70,9 +81,11 @@ export async function reserveName(tx: Database, playerId: string, grantedTo: str
   await tx.insertInto('reserved_names').values({ player_id: playerId, granted_to: grantedTo }).onConflict((conflict) => conflict.column('player_id').doUpdateSet({ granted_to: grantedTo })).execute()
 }
 
-/** Frees a name that was reserved or granted; false when it was neither. */
+/** Frees a name that was reserved, granted or resting; false when it was none of these. */
 export async function freeName(tx: Database, playerId: string): Promise<boolean> {
-  return (await tx.deleteFrom('reserved_names').where('player_id', '=', playerId).returning('player_id').executeTakeFirst()) !== undefined
+  const resting = await tx.deleteFrom('resting_names').where('name_hash', '=', restOf(playerId)).returning('name_hash').executeTakeFirst()
+  const reserved = await tx.deleteFrom('reserved_names').where('player_id', '=', playerId).returning('player_id').executeTakeFirst()
+  return resting !== undefined || reserved !== undefined
 }
 
 /** How many sessions of a user are open. */

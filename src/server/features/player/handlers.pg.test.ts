@@ -86,7 +86,7 @@ describe('taking the name', () => {
   })
 
   test.each([
-    ['name-required', ''], ['name-too-long', 'abcdefghijklm'], ['name-too-short', 'ab'], ['name-too-short', '___'], ['name-characters', 'a b c'], ['name-characters', 'Ñandú'], ['name-taken', 'Admin'],
+    ['name-required', ''], ['name-too-long', 'abcdefghijklm'], ['name-too-short', 'ab'], ['name-signs', '___'], ['name-characters', 'a b c'], ['name-characters', 'Ñandú'], ['name-taken', 'Admin'],
   ])('refuses %s: "%s"', async (code, playerName) => {
     const user = await staged(`Refused-${randomUUID().slice(0, 8)}`)
     const playerId = playerName.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'x'

@@ -25,9 +25,9 @@ type Fields = ParsedInput<'players-updatePlayer'>['fields']
 
 const done = ok({ success: true })
 
-const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ actor, tx }, { id }) => {
+const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ actor, tx, now }, { id }) => {
   const slug = slugOf(id)
-  return ok({ playerExists: await isNameKeptFrom(tx, slug, actor.userId) || await store.isPlayerIdTaken(tx, slug) })
+  return ok({ playerExists: await isNameKeptFrom(tx, slug, actor.userId, now) || await store.isPlayerIdTaken(tx, slug) })
 }
 
 /** Who signed in with e-mail got the stage with the account; for them this only adds what the link brought along. */
@@ -59,11 +59,11 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (context, { pl
 }
 
 /** Turns the stage record into a player. The name is refused as taken when it is reserved: who asks need not know why. */
-async function takeName({ actor, tx, effects, language }: CallContext<SignedIn>, playerId: string, wanted: string): Promise<UpdateResult> {
+async function takeName({ actor, tx, effects, now, language }: CallContext<SignedIn>, playerId: string, wanted: string): Promise<UpdateResult> {
   const name = parsePlayerName(wanted)
   if (!name.ok) return name
   if (name.value.playerId !== playerId) return refuse('not-allowed')
-  if (await isNameKeptFrom(tx, playerId, actor.userId)) return refuse('name-taken')
+  if (await isNameKeptFrom(tx, playerId, actor.userId, now)) return refuse('name-taken')
   const stage = await store.findStage(tx, actor.userId)
   if (stage === null) return refuse('not-allowed')
   const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage, language })

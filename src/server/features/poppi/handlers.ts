@@ -30,7 +30,7 @@ export function poppiHandlers(): Pick<Handlers, 'poppi-ask'> {
 async function answer(context: Context, input: Input, asker: Asker, names: NameIndex): Promise<Answer> {
   const { question, language, day } = input
   const { about, wish: said, help } = understand(question, { language, today: day, names, skill: asker.skill })
-  const wish = without(said, input.without)
+  const wish = await settleTime(context, asker, without(said, input.without), input)
   const found = await find(about, context, asker, wish, input)
   // A name that no player has may have been a word about the app.
   const isNobody = about === 'players' && wish.name !== null && found.players.length === 0 && help.length > 0
@@ -38,6 +38,15 @@ async function answer(context: Context, input: Input, asker: Asker, names: NameI
     about: isNobody ? 'help' : about, understood: isNobody ? [] : tellWish(wish, asker.position !== null), ...found,
     help: about === 'players' && !isNobody ? [] : help.map(({ helpId }) => ({ helpId, title: helpTitles[language][helpId], text: helpTexts[language][helpId][0] ?? '' })),
   }
+}
+
+/** Eight may be in the morning or in the evening: the evening is meant where only then there is what was asked for. */
+async function settleTime({ tx, now }: Context, asker: Asker, wish: Wish, { day }: Input): Promise<Wish> {
+  const evening = wish.time?.evening
+  if (evening === undefined) return wish
+  const fits = async (one: Wish): Promise<boolean> => (await findEvents(tx, asker, one, { today: day, now, limit: 1 })).some(({ missed }) => missed.length === 0)
+  const later = { ...wish, time: evening }
+  return !await fits(wish) && await fits(later) ? later : wish
 }
 
 type Found = Pick<Answer, 'events' | 'venues' | 'players' | 'isExact'>

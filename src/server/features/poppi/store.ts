@@ -3,8 +3,8 @@
 // conditions of block/store.ts and event/store.ts.
 import { sql, type RawBuilder } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
-import { earthRadiusM, nearbyRadiusM, type Position } from '#domain/location/distance.ts'
-import { has, levelLeeway, nearM, wishParts, type Wish, type WishedFacility, type WishPart } from '#domain/poppi/poppi.ts'
+import { earthRadiusM, type Position } from '#domain/location/distance.ts'
+import { has, levelLeeway, nearM, reachM, wishParts, type Wish, type WishedFacility, type WishPart } from '#domain/poppi/poppi.ts'
 import type { Gender } from '#domain/player/player.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { CallOutput } from '#contract/contract.ts'
@@ -55,6 +55,9 @@ const places = (asker: Asker): RawBuilder<unknown> => sql`
 const facilityIs: Readonly<Record<WishedFacility, RawBuilder<boolean>>> = {
   indoor: sql`place.indoor is true`, outdoor: sql`place.indoor is false`, lit: sql`place.lit is true`, covered: sql`place.covered is true`, restrooms: sql`place.restrooms is true`, water: sql`place.water is true`, parking: sql`place.parking is true`,
 }
+
+/** A place that one can get to, or asked for by its name. */
+const isReached = (wish: Wish): RawBuilder<boolean> => sql`(place.metres is null or place.metres <= ${reachM} or place.mine or ${has(wish, 'venue') || has(wish, 'city')})`
 
 /** What a wish asks of a place. */
 const placeConditions = ({ venue, city, facilities }: Wish): Partial<Record<WishPart, RawBuilder<boolean>>> => ({
@@ -140,7 +143,7 @@ const nearest = (asker: Asker, { wish, conditions, given }: Search, last: Day, c
   from events e join place on place.location_id = e.location
   where e.start_date between ${addDays(given.today, -1)} and ${last} and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted and not e.invite and e.player_id not in ${apartFrom(asker.playerId)}
     and (e.league_series_id is null or e.league_series_id in (select m.league_series_id from league_players m where m.state = 'joined' and ${asker.playerId} in (m.player_id, m.partner_id)))
-    and (place.metres is null or place.metres <= ${nearbyRadiusM} or place.mine or ${has(wish, 'venue') || has(wish, 'city')})
+    and ${isReached(wish)}
     and ${condition}
   order by 2, 3, e.starts_at, e.event_id limit ${given.limit}`
 
@@ -153,7 +156,7 @@ export async function findVenues(db: Database, asker: Asker, wish: Wish, { today
   const { rows } = await sql<FoundVenue>`
     with ${places(asker)},
     found as materialized (
-      select place.*, miss.parts as missed from place cross join lateral (select ${missedBy(conditions)} as parts) miss
+      select place.*, miss.parts as missed from place cross join lateral (select ${missedBy(conditions)} as parts) miss where ${isReached(wish)}
       order by cardinality(miss.parts), place.metres nulls last, place.mine desc, place.location_id limit ${limit})
     select l.location_id as "locationId", l.name, l.city, l.region, l.country, l.lat, l.lon, l.courts, l.indoor, l.lit, l.access, l.photo_url as "photoURL", place.metres as "distanceM", place.missed, place.mine as "isMine",
       ${wish.facilities.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${facilities}], null)`} as has,
