@@ -48,7 +48,7 @@ export const clubMembers = live({
 })
 
 export const createClub = call({
-  name: 'clubs-create', who: 'player', kind: 'write', summary: 'Create a club at a venue; its owner is its first member.',
+  name: 'clubs-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Create a club at a venue; its owner is its first member.',
   input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', 'too-many-clubs', ...clubNameRefusals],
 })
 

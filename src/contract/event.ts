@@ -139,12 +139,12 @@ export const publishRefusals = ['address-not-proved', 'too-many-public-events-a-
 const scope = v.optional(v.picklist(seriesScopes), 'this')
 
 export const createEvent = call({
-  name: 'events-create', who: 'player', kind: 'write', summary: 'Create an event, as a draft or published; with a repeat all events of a series, of which the first is answered.',
+  name: 'events-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Create an event, as a draft or published; with a repeat all events of a series, of which the first is answered.',
   input: v.strictObject({ fields: eventFields, status: v.picklist(['draft', 'published']), repeat: v.optional(v.nullable(repeatFields), null) }), output: v.object({ eventId: v.string() }), refusals: [...fieldRefusals, ...publishRefusals, 'repeat-invalid'],
 })
 
 export const updateEvent = call({
-  name: 'events-update', who: 'player', kind: 'write', locks: 'event', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
+  name: 'events-update', who: 'player', kind: 'write', locks: 'event', limit: 'event-change', summary: 'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
   input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'event-entry-fixed', 'event-played', 'draw-fixed', ...publishRefusals, ...fieldRefusals],
 })
 

@@ -55,7 +55,7 @@ const fieldRefusals = ['location-not-found', 'event-create-restricted', 'league-
 const runRefusals = ['league-not-found', 'not-allowed'] as const
 
 export const createLeague = call({
-  name: 'leagues-create', who: 'player', kind: 'write', summary: 'Create a league as a draft.',
+  name: 'leagues-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Create a league as a draft.',
   input: v.strictObject({ fields: leagueFields }), output: v.object({ leagueSeriesId: v.string() }), refusals: fieldRefusals,
 })
 
@@ -110,7 +110,7 @@ export const setLadder = call({
 })
 
 export const addLeagueDay = call({
-  name: 'leagues-addDay', who: 'player', kind: 'write', summary: 'Who runs it: a game day, as an event with everyone in the league on its roster; who cannot come leaves the event.',
+  name: 'leagues-addDay', who: 'player', kind: 'write', limit: 'creation', summary: 'Who runs it: a game day, as an event with everyone in the league on its roster; who cannot come leaves the event.',
   input: v.strictObject({
     ...byLeague.entries, startDate: daySchema, startTime: timeSchema, duration: v.pipe(v.number(), v.integer(), v.minValue(durationMinMinutes), v.maxValue(durationMaxMinutes)), courts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(eventCourtsMax)),
   }),

@@ -35,7 +35,7 @@ export const locationName = call({
 })
 
 export const createLocation = call({
-  name: 'locations-create', who: 'player', kind: 'write', summary: 'Add a venue; its creator becomes its admin. confirmedDistinct says that a venue within 250 m is another one.',
+  name: 'locations-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Add a venue; its creator becomes its admin. confirmedDistinct says that a venue within 250 m is another one.',
   input: v.strictObject({ fields: locationFields, confirmedDistinct: v.boolean() }),
   output: v.object({ locationId: v.string() }), refusals: ['location-nearby-exists', 'active-location-limit'],
 })

@@ -22,7 +22,7 @@ export const listMedia = live({
 })
 
 export const linkMedia = call({
-  name: 'media-link', who: 'player', kind: 'write', summary: 'Link a video or a post at one of my active venues.',
+  name: 'media-link', who: 'player', kind: 'write', limit: 'creation', summary: 'Link a video or a post at one of my active venues.',
   input: v.strictObject({ locationId: locationIdSchema, url: v.pipe(v.string(), v.maxLength(linkMax * 2)), caption: textSchema(mediaCaptionMax) }), output: v.object({ mediaId: v.string() }),
   refusals: ['location-not-found', 'not-allowed', 'media-link-invalid', 'media-linked-already', 'too-many-media'],
 })

@@ -20,7 +20,7 @@ const reported = v.variant('kind', [
 ])
 
 export const createReport = call({
-  name: 'reports-create', who: 'player', kind: 'write', summary: 'Report a player, a message I received, a photo, a club, a venue or a linked video or post.',
+  name: 'reports-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Report a player, a message I received, a photo, a club, a venue or a linked video or post.',
   input: v.strictObject({ reported, reason: textSchema(reportReasonMax, 1) }), output: success,
   refusals: ['player-not-found', 'message-not-found', 'club-not-found', 'location-not-found', 'media-not-found'],
 })

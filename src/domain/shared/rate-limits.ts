@@ -45,6 +45,10 @@ export const rateLimits = {
   'roster-message': { tries: 10, seconds: 10 * 60 },
   /** Guesses at pass codes. */
   'pass-code': { tries: 20, seconds: 10 * 60 },
+  /** Making what stands for good and others find: events, leagues and their days, clubs, venues, links, reports. */
+  'creation': { tries: 60, seconds: 10 * 60 },
+  /** Changing an event: each change may tell seven hundred players. */
+  'event-change': { tries: 60, seconds: 10 * 60 },
   'upload': { tries: 30, seconds: 30 * 60 },
   /** Questions to Poppi: each costs milliseconds of thinking. */
   'poppi': { tries: 30, seconds: 60 },

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { eventFieldsAt } from '#test/support/event-scene.ts'
+import { leagueFieldsAt } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
@@ -116,6 +118,22 @@ test('an organizer writes to a roster ten times in ten minutes, and to single pl
   expect(await repeat(10, toAll)).toEqual(Array.from({ length: 10 }, () => ({ ok: true, value: { sent: 0 } })))
   expect(await toAll()).toMatchObject({ ok: false, refusal: { code: 'too-many-requests', params: { seconds: 600 } } })
   expect((await olga.call('messages-send', { messageId: randomUUID(), toId: ben.playerId, message: 'Hello' })).ok).toBe(true)
+})
+
+test('a player makes sixty events and leagues in ten minutes, of both together, and changes what there is', async () => {
+  stopTime()
+  const [maker, other] = [await app.signedIn('Maker'), await app.signedIn('Maker2')]
+  const location = await aLocation(app.db)
+  const make = (player: TestUser, index: number) => (index % 2 === 0
+    ? player.raw('leagues-create', { data: { fields: leagueFieldsAt(location) } }, from('198.51.100.80'))
+    : player.raw('events-create', { data: { fields: eventFieldsAt(location), status: 'draft' } }, from('198.51.100.80')))
+  for (let index = 0; index < 60; index += 1) expect((await make(maker, index)).status).toBe(200)
+  for (const index of [60, 61]) expect(await make(maker, index)).toMatchObject({ status: 429, body: tooMany(600) })
+  expect((await make(other, 0)).status).toBe(200)
+  const { event_id: eventId } = await app.db.selectFrom('events').select('event_id').where('player_id', '=', maker.playerId).limit(1).executeTakeFirstOrThrow()
+  const change = () => maker.raw('events-update', { data: { eventId, fields: eventFieldsAt(location), publish: false } }, from('198.51.100.81'))
+  for (const { status } of await repeat(60, change)) expect(status).toBe(200)
+  expect((await change()).status).toBe(429)
 })
 
 test('a player asks Poppi thirty times a minute; others go on', async () => {

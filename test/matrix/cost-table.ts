@@ -1,0 +1,63 @@
+// What one ask of every write reaches, and what holds an account that asks it without end. Reads and live queries are held for all
+// together: how many may wait, load and be open is in domain/live/live-limits.ts and domain/shared/calls-at-once.ts.
+import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
+import { roundsMax } from '#domain/event/format.ts'
+import { occurrencesMax } from '#domain/event/series.ts'
+import { leagueDaysMax, leaguePlayersMax } from '#domain/league/league.ts'
+import type { RateLimitName } from '#domain/shared/rate-limits.ts'
+import type { CallName } from '#contract/contract.ts'
+
+/** Alert, push, mail, and a change of their own. */
+const rowsPerPerson = 4
+
+/** The most rows that one ask may write. few: those of one person, one match, one message, with what tells of it. */
+export const reaches = {
+  few: 24,
+  series: occurrencesMax * (2 + cohostsMax) + 24,
+  roster: (playersMax + waitlistMax) * rowsPerPerson,
+  seriesOfRosters: occurrencesMax * (playersMax + waitlistMax) * rowsPerPerson,
+  list: eventCourtsMax * roundsMax * 5 + playersMax * rowsPerPerson,
+  league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
+  /** A club, or everything of one account. */
+  all: Number.POSITIVE_INFINITY,
+} as const
+
+/**
+ * What holds it: a limit of its own, which the contract names; a number of rows that may stand (`at most`); `request`, the limit of
+ * everything, for what is small; `turn`, one at a time at what it changes, which stays as large as it was; `once`, as it ends or
+ * begins what it is about.
+ */
+export type Holds = RateLimitName | 'at most' | 'turn' | 'once'
+export type Cost = readonly [reach: keyof typeof reaches, holds: Holds]
+
+const small: Cost = ['few', 'request']
+const kept: Cost = ['few', 'at most']
+const listTurn: Cost = ['list', 'turn']
+
+/** Every call that writes. A new one has to say what it takes. */
+export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
+  'account-revokeSession': small, 'account-revokeOtherSessions': small, 'account-removePasskey': small, 'account-unlinkProvider': small, 'account-sendVerification': ['few', 'address-mail'],
+  'account-changeEmail': ['few', 'address-mail'], 'account-confirmEmail': ['few', 'address-link'], 'account-delete': ['all', 'account-deletion'], 'account-appeal': ['few', 'contact'], 'emails-emailPasswordReset': ['few', 'reset'],
+  'players-register': kept, 'players-updatePlayer': small, 'players-updatePlayerPrivate': small, 'players-playerReward': kept, 'players-referredBy': kept, 'players-celebrated': kept, 'playerLocations-setActive': kept,
+  'locations-create': ['few', 'creation'], 'locations-update': small, 'locations-setEmbed': small,
+  'events-create': ['series', 'creation'], 'events-update': ['seriesOfRosters', 'event-change'], 'events-cancel': ['seriesOfRosters', 'once'], 'events-delete': ['seriesOfRosters', 'once'],
+  'events-signUp': small, 'events-setGuests': small, 'events-withdraw': small, 'events-addPlayer': small, 'events-removePlayer': small, 'events-movePlayer': small, 'events-swapPlayers': small, 'events-checkIn': small,
+  'events-setRanked': listTurn, 'alerts-markAllRead': ['all', 'once'],
+  'matchLists-start': ['list', 'once'], 'matchLists-setFormat': listTurn, 'matchLists-setPresence': listTurn, 'matchLists-setCourts': listTurn, 'matchLists-setTeams': listTurn, 'matchLists-plan': listTurn,
+  'matchLists-layBracket': listTurn, 'matchLists-dropRound': listTurn, 'matchLists-swap': listTurn, 'matchLists-substitute': listTurn, 'matchLists-addPlayer': kept, 'matches-move': listTurn, 'matchLists-undo': listTurn,
+  'matchLists-setWatch': small, 'matchLists-setGender': small, 'results-close': listTurn, 'results-reopen': listTurn, 'ownActs-answer': small,
+  'matches-report': listTurn, 'matches-confirm': listTurn, 'matches-dispute': listTurn, 'matches-decide': listTurn, 'matches-clear': listTurn,
+  'clubs-create': ['few', 'creation'], 'clubs-rename': ['all', 'turn'], 'clubs-delete': ['all', 'once'], 'clubMembers-add': small, 'clubMembers-invite': small, 'clubMembers-answer': small, 'clubMembers-remove': small,
+  'locationsAdmin-invite': small, 'locationsAdmin-accept': ['few', 'once'], 'reports-create': ['few', 'creation'], 'reports-close': ['few', 'once'], 'suggestions-create': kept, 'suggestions-close': ['few', 'once'],
+  'draws-make': ['roster', 'once'], 'templates-save': kept, 'templates-rename': small, 'templates-delete': small,
+  'eventTeams-request': small, 'eventTeams-accept': ['few', 'once'], 'eventTeams-end': small,
+  'leagues-create': ['few', 'creation'], 'leagues-update': ['league', 'turn'], 'leagues-setState': ['league', 'turn'], 'leagues-delete': ['league', 'once'], 'leagues-join': small, 'leagues-answer': small, 'leagues-leave': ['league', 'turn'],
+  'leagues-invite': small, 'leagues-addPlayer': small, 'leagues-removePlayer': ['league', 'turn'], 'leagues-setLadder': ['league', 'turn'], 'leagues-addDay': ['league', 'creation'],
+  'messages-send': small, 'messages-markRead': ['all', 'once'], 'messages-decline': ['few', 'once'], 'messages-toRoster': ['roster', 'roster-message'],
+  'players-block': ['all', 'once'], 'playerFriends-set': small, 'playerFavorites-set': small,
+  'notifications-updateSettings': kept, 'push-subscribe': kept, 'push-unsubscribe': small, 'notifications-test': ['few', 'notification-test'],
+  'media-link': ['few', 'creation'], 'media-remove': ['few', 'once'], 'eventChats-send': small, 'eventChats-markRead': kept, 'eventChats-remove': ['few', 'once'], 'support-contact': ['few', 'contact'],
+  'calendarFeeds-set': kept, 'calendarFeeds-remove': small, 'playerPass-redeem': ['few', 'pass-code'], 'playerPass-claim': kept, 'playerPass-send': small, 'playerPass-undo': ['few', 'once'],
+  // They do what the calls do that they stand for.
+  'documentUpdates-updateDocument': ['all', 'turn'], 'documentUpdates-setDocument': ['all', 'turn'], 'documentUpdates-addDocument': small, 'documentUpdates-deleteDocument': ['all', 'once'],
+}
