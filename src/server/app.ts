@@ -78,7 +78,7 @@ import { teamHandlers } from './features/team/handlers.ts'
 import { teamLive } from './features/team/live.ts'
 import { versionLive } from './features/version/live.ts'
 import type { DatabaseRoad } from './live/database-road.ts'
-import { createHub, type Hub } from './live/hub.ts'
+import { createHub, type Hub, type LiveRequest } from './live/hub.ts'
 import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
 import type { StoreWatch } from './live/store-watch.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
@@ -141,7 +141,8 @@ export function createApp(deps: Deps, auth: Auth, { metricsToken = null, counts 
   addInFlight(server, counted)
   const run = counted(leadingOn(moved, createCallRunner(deps, { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) })))
   const loaded = createHub(deps, { ...playerLive, ...profileLive, ...ratingLive, ...locationLive, ...eventLive, ...seriesLive, ...drawLive, ...templateLive, ...teamLive, ...calendarLive, ...alertLive, ...matchListLive, ...clubLive, ...leagueLive, ...adminLive, ...reportLive, ...rankingLive, ...suggestionLive, ...mediaLive, ...eventChatLive, ...eventLogLive, ...messageLive, ...blockLive, ...communityLive, ...relationLive, ...leaderboardLive, ...ppGlobalsLive, ...playerPassLive, ...ledgerLive, ...versionLive, ...resultLive, ...notificationLive(deps), ...calendarFeedLive }, frameOf, store)
-  const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe({ ...request, input: moved.leadOn(request.input) }, subscriber) }
+  const led = (request: LiveRequest): LiveRequest => ({ ...request, input: moved.leadOn(request.input) })
+  const hub: Hub = { ...loaded, subscribe: (request, subscriber) => loaded.subscribe(led(request), subscriber), onceWoken: (request, listener) => loaded.onceWoken(led(request), listener) }
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   const metrics = metricsToken === null ? null : createMetrics({ deps, hubStats: () => hub.stats(), counts, durability })

@@ -69,7 +69,10 @@ function receive(frame: Frame, states: Map<number, State>, frames: Frame[]): voi
   frames.push(frame)
   const state = states.get(frame.id ?? -1)
   if (state === undefined) return
-  if (frame.type === 'subscribed') state.key = frame.key ?? null
+  if (frame.type === 'subscribed') {
+    state.key = frame.key ?? null
+    state.refusal = null
+  }
   if (frame.type === 'refused' && frame.code !== undefined) state.refusal = frame.params === undefined ? { code: frame.code } : { code: frame.code, params: frame.params }
 }
 

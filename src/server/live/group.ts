@@ -163,7 +163,11 @@ function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySe
     })
     const loaded = await waiting.result.finally(() => { waiting = null })
     if (loaded === null || store !== stores) return
-    if (!loaded.value.ok) return on.onRefused(loaded.value.refusal)
+    if (!loaded.value.ok) {
+      // Something changed meanwhile, perhaps what was refused for: it is loaded again.
+      if (wakes === wakesBefore) on.onRefused(loaded.value.refusal)
+      return
+    }
     wakesKnown = wakesBefore
     on.onLoaded(loaded.value.value, loaded.version)
   }, {

@@ -44,8 +44,9 @@ export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
     }, people)
     const allowed = await waiting.result.finally(() => { waiting = null })
     if (isClosed || allowed === null) return
-    if (!allowed.ok) refuse(allowed.refusal)
-    else if (group === null) {
+    // Where something changed meanwhile it is asked again: the member is held until then.
+    if (!allowed.ok) return wakes === wakesBefore ? refuse(allowed.refusal) : undefined
+    if (group === null) {
       group = by.findGroup()
       member.isHeld = wakes !== wakesBefore
       group.join(member)

@@ -36,6 +36,8 @@ export type HubStats = GroupsStats & {
 export type Hub = {
   /** Answers through the subscriber: `subscribed` and snapshots, or `refused`. Closing it says nothing more. */
   subscribe(request: LiveRequest, subscriber: Subscriber): Subscription
+  /** Calls `listener` once, when something changes on which the answer or the right to see it depends: who was refused may ask again. */
+  onceWoken(request: LiveRequest, listener: () => void): Subscription
   stats(): HubStats
   close(): void
 }
@@ -49,6 +51,7 @@ type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text: string) => Buffer, store?: StoreWatch): Hub {
   const guardsByTopic = createTopicIndex<Guard>()
   const viewsByTopic = createTopicIndex<Watching>()
+  const sleepersByTopic = createTopicIndex<() => void>()
   const scheduler = createLoadScheduler(loadPlaces)
   const judgeError = createErrorJudge(deps)
   const groups = createGroups(deps, { frameOf, scheduler, judgeError, onStarted: store?.lookAgain })
@@ -63,6 +66,7 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
     for (const guard of guardsByTopic.wokenBy(wake)) guard.checkAgain()
     for (const { asked, member } of viewsByTopic.wokenBy(wake)) groups.peek(asked)?.wakeFor(member)
     for (const group of groups.byTopic.wokenBy(wake)) group.wake()
+    for (const wakeUp of sleepersByTopic.wokenBy(wake)) wakeUp()
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
     if (wake !== everything) return
     for (const one of [...guardsByTopic.wokenBy(wake), ...groups.byTopic.wokenBy(wake)]) one.retryNow()
@@ -82,6 +86,19 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
       if (!admitted.ok) return refuseAt(subscriber, admitted)
       const asked = parsed.value
       return watch(asked, request.person, subscriber)
+    },
+    onceWoken: (request, listener) => {
+      const parsed = parseRequest(request, handlers)
+      if (!parsed.ok) return { close: () => undefined }
+      const { query, input, viewer } = parsed.value
+      const topics = [...query.topics(input, viewer), ...query.guard?.topics(input, viewer) ?? []]
+      const close = (): void => sleepersByTopic.remove(topics, wakeUp)
+      const wakeUp = (): void => {
+        close()
+        listener()
+      }
+      sleepersByTopic.add(topics, wakeUp)
+      return { close }
     },
     stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
     close: stopListening,

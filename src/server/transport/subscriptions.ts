@@ -2,14 +2,19 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { subscriptionsPerSocket } from '#domain/live/live-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import type { Hub, Subscription } from '../live/hub.ts'
+import type { Hub, LiveRequest, Subscription } from '../live/hub.ts'
 import type { ClientFrame } from './frames.ts'
 import { refusedFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
 import type { Outbox } from './outbox.ts'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
-type Entry = { asked: Subscribe; subscription: Subscription | null }
+/** isOver: it was refused, and is asked for again by itself when what it was refused for may have changed. */
+type Entry = { asked: Subscribe; subscription: Subscription | null; isOver: boolean }
+
+/** Refusals that no change of what is stored lifts: they are of the request, or pass by themselves. */
+const lasting: ReadonlySet<string> = new Set(['bad-input', 'unknown-query', 'not-signed-in', 'not-a-player', 'too-many-requests', 'unavailable', 'internal'])
+const isOfNow = ({ code }: Refusal): boolean => !lasting.has(code)
 
 export type Subscriptions = {
   add(asked: Subscribe, viewer: Actor): void
@@ -35,15 +40,30 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
     onRefused(query, refusal)
   }
 
-  const open = (asked: Subscribe, viewer: Actor, isRenewal: boolean): void => {
-    const entry: Entry = { asked, subscription: null }
+  const open = (asked: Subscribe, viewer: Actor, { isRenewal = false, isOver = false }: { isRenewal?: boolean; isOver?: boolean } = {}): void => {
+    const request: LiveRequest = { name: asked.query, input: asked.input, viewer, person: place.person, isRenewal }
+    const entry: Entry = { asked, subscription: null, isOver }
+    let key: string | null = null
     entries.set(asked.id, entry)
-    entry.subscription = hub.subscribe({ name: asked.query, input: asked.input, viewer, person: place.person, isRenewal }, {
-      subscribed: (key) => outbox.send({ type: 'subscribed', id: asked.id, key }),
-      send: (frame) => outbox.deliver(frame),
+    const sayKey = (): void => {
+      if (key !== null) outbox.send({ type: 'subscribed', id: asked.id, key })
+      key = null
+    }
+    entry.subscription = hub.subscribe(request, {
+      subscribed: (given) => {
+        key = given
+        if (!entry.isOver) sayKey()
+      },
+      send: (frame) => {
+        entry.isOver = false
+        sayKey()
+        outbox.deliver(frame)
+      },
       refused: (refusal: Refusal) => {
-        entries.delete(asked.id)
-        refuse(asked, refusal)
+        if (!entry.isOver) refuse(asked, refusal)
+        if (!isOfNow(refusal)) return void entries.delete(asked.id)
+        entry.isOver = true
+        entry.subscription = hub.onceWoken(request, () => open(asked, viewer, { isRenewal: true, isOver: true }))
       },
     })
   }
@@ -54,10 +74,11 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
   }
 
   const add = (asked: Subscribe, viewer: Actor): void => {
-    if (entries.has(asked.id)) return outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
+    if (entries.get(asked.id)?.isOver === false) return outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
+    remove(asked.id)
     if (entries.size >= subscriptionsPerSocket) return refuse(asked, { code: 'too-many-subscriptions' })
     const spent = place.spendSubscription()
-    if (spent.ok) return open(asked, viewer, false)
+    if (spent.ok) return open(asked, viewer)
     refuse(asked, spent.refusal)
   }
 
@@ -65,10 +86,9 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
     add,
     remove,
     renew: (viewer) => {
-      const all = [...entries.values()].map(({ asked }) => asked)
-      for (const asked of all) {
+      for (const { asked, isOver } of Array.from(entries.values())) {
         remove(asked.id)
-        open(asked, viewer, true)
+        open(asked, viewer, { isRenewal: true, isOver })
       }
     },
     clear: () => { for (const id of entries.keys()) remove(id) },
