@@ -1,6 +1,6 @@
 // The official firebase SDK, pointed at a test server as its custom domain, as one of the spec's clients would be.
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
-import { FunctionsError, getFunctions, httpsCallable } from 'firebase/functions'
+import { FunctionsError, httpsCallable } from 'firebase/functions'
+import { openSdk } from '../../docs/sdk-example.ts'
 
 export type SdkRefusal = { code: string; message: string; details: unknown }
 
@@ -12,13 +12,9 @@ export type CallableSdk = {
   close(): Promise<void>
 }
 
-let made = 0
-
 /** The SDK as whoever holds `token`, or as nobody. */
 export function callableSdk(url: string, token: string | null): CallableSdk {
-  const app = initializeApp({ projectId: 'sideout' }, `app ${(made += 1)}`)
-  if (token !== null) addIdentity(app, token)
-  const functions = getFunctions(app, `${url}/call`)
+  const { functions, close } = openSdk(url, token)
   const call: CallableSdk['call'] = async (name, data) => (await httpsCallable(functions, name)(data)).data
   return {
     call,
@@ -27,15 +23,6 @@ export function callableSdk(url: string, token: string | null): CallableSdk {
       if (!(error instanceof FunctionsError)) throw new Error(`${name} was not refused: ${String(error)}`)
       return { code: error.code, message: error.message, details: error.details }
     },
-    close: () => deleteApp(app),
+    close,
   }
-}
-
-/** The SDK asks the sign-in SDK for the identity token under this name; here a token of ours stands in for that. The container is not in its types. */
-function addIdentity(app: FirebaseApp, accessToken: string): void {
-  const { container } = app as unknown as { container: { addComponent(component: object): void } }
-  container.addComponent({
-    name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false, serviceProps: {}, onInstanceCreated: null,
-    instanceFactory: () => ({ getToken: () => Promise.resolve({ accessToken }) }),
-  })
 }

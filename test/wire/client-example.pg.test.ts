@@ -1,9 +1,11 @@
 // The example of the documentation does what it says, against a real server.
 import { hashPassword } from 'better-auth/crypto'
+import { httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { rosterInWords } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { openSdk } from '../../docs/sdk-example.ts'
 import { call, openLive, signIn, takeFirstPlace } from '../../docs/client-example.ts'
 
 const password = 'a good password'
@@ -24,6 +26,16 @@ test('it signs in by e-mail, finds an event on the live wire and signs up', asyn
   expect(await takeFirstPlace(app.url, token, '2026-06-02')).toEqual({ title: 'Evening games', at: 'Riverside Courts', place: 'playing', players: ['Ann'] })
   expect(await rosterInWords(app.db, eventId)).toBe('ann')
   expect(await takeFirstPlace(app.url, token, '2026-06-02')).toBeNull()
+})
+
+test('the official SDK signs in the same way, and its calls are those of the person', async () => {
+  const { functions, close } = openSdk(app.url, await signIn(app.url, 'ann@example.org', password))
+  const done = await httpsCallable(functions, 'playerFriends-set')({ friendId: 'olivia', friend: true })
+  expect(done.data).toEqual({ success: true })
+  await close()
+  const nobody = openSdk(app.url, null)
+  await expect(httpsCallable(nobody.functions, 'playerFriends-set')({ friendId: 'olivia', friend: true })).rejects.toMatchObject({ code: 'functions/unauthenticated' })
+  await nobody.close()
 })
 
 test('it says what was refused', async () => {
