@@ -16,7 +16,7 @@ const create: InTransaction<'clubs-create'> = async ({ actor, tx, effects, now, 
   const location = await findLocationName(tx, locationId)
   if (location === undefined) return refuse('location-not-found')
   const club = { locationId, clubId: name.value.slug, clubName: name.value.clubName, ownerId: actor.playerId }
-  const isMade = await store.insertClub(tx, club, now)
+  const isMade = !await store.isClubLookAlike(tx, locationId, name.value, null) && await store.insertClub(tx, club, now)
   if (!isMade) return refuse('club-name-taken', { location: location.name })
   const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'club', subjects: [deps.newId()] })
   if (!allowed.ok) return allowed
@@ -33,7 +33,7 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
   if (!mayRunClub(role)) return refuse('not-allowed')
   const name = parseClubName(clubName)
   if (!name.ok) return name
-  const isRenamed = await store.renameClub(tx, key, name.value)
+  const isRenamed = !await store.isClubLookAlike(tx, key.locationId, name.value, key.clubId) && await store.renameClub(tx, key, name.value)
   if (!isRenamed) return refuse('club-name-taken', { location: club.locationName })
   const after = { ...club, clubId: name.value.slug, clubName: name.value.clubName }
   const { members, invited } = await store.listPeople(tx, after)

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
+import { isLookAlike } from '../../naming/look-alikes.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts, takeBackInvitations } from '../alert/store.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
@@ -86,6 +87,13 @@ export async function listInvited(db: Database, { locationId, clubId, ownerId }:
   const rows = await db.selectFrom('club_invitations as i').innerJoin('players as p', 'p.player_id', 'i.player_id').select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
     .where('i.location_id', '=', locationId).where('i.slug', '=', clubId).where(isVisible(ownerId, 'p')).orderBy('p.player_id').execute()
   return rows.map(toCard)
+}
+
+/** True when another club of the venue has a name that looks the same. Until the transaction ends nobody else names a club there. */
+export async function isClubLookAlike(tx: Database, locationId: string, { clubName, slug }: { clubName: string; slug: string }, exceptId: string | null): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`club-names ${locationId}`}, 0))`.execute(tx)
+  const others = await tx.selectFrom('clubs').select(['club_name as name', 'slug']).where('location_id', '=', locationId).$if(exceptId !== null, (query) => query.where('slug', '<>', exceptId ?? '')).execute()
+  return isLookAlike({ name: clubName, slug }, others)
 }
 
 /** Makes a club with its owner as the first member; false when the venue has one of that id. */

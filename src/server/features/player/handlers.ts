@@ -12,6 +12,7 @@ import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { isLookAlike } from '../../naming/look-alikes.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
@@ -27,7 +28,7 @@ const done = ok({ success: true })
 
 const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ actor, tx, now }, { id }) => {
   const slug = slugOf(id)
-  return ok({ playerExists: await isNameKeptFrom(tx, slug, actor.userId, now) || await store.isPlayerIdTaken(tx, slug) })
+  return ok({ playerExists: await isNameKeptFrom(tx, slug, actor.userId, now) || await store.isPlayerIdTaken(tx, slug) || isLookAlike({ name: id.trim(), slug }, (await store.findStage(tx, actor.userId))?.neighbors ?? []) })
 }
 
 /** Who signed in with e-mail got the stage with the account; for them this only adds what the link brought along. */
@@ -66,6 +67,7 @@ async function takeName({ actor, tx, effects, now, language }: CallContext<Signe
   if (await isNameKeptFrom(tx, playerId, actor.userId, now)) return refuse('name-taken')
   const stage = await store.findStage(tx, actor.userId)
   if (stage === null) return refuse('not-allowed')
+  if (isLookAlike({ name: name.value.playerName, slug: playerId }, stage.neighbors)) return refuse('name-taken')
   const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage, language })
   if (!isCreated) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
   if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))

@@ -8,6 +8,7 @@ import type { Setup } from '#domain/player/setup.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { Named } from '../../naming/look-alikes.ts'
 import { isNotApart } from '../block/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
@@ -56,9 +57,12 @@ export async function saveStage(tx: Database, userId: string, { homeLocation, la
 }
 
 /** The stage record of a user, or null. */
-export async function findStage(tx: Database, userId: string): Promise<Registration | null> {
-  const row = await tx.selectFrom('player_stage').select(['home_location', 'last_lat', 'last_lon']).where('user_id', '=', userId).executeTakeFirst()
-  return row === undefined ? null : { homeLocation: row.home_location, lastLat: row.last_lat, lastLon: row.last_lon }
+export async function findStage(tx: Database, userId: string): Promise<Registration & { neighbors: Named[] } | null> {
+  const row = await tx.selectFrom('player_stage as s').select(['s.home_location', 's.last_lat', 's.last_lon'])
+    .select(sql<Named[]>`coalesce((select json_agg(json_build_object('name', p.player_name, 'slug', p.player_id)) from player_locations m join players p using (player_id)
+      where m.location_id = s.home_location and not m.removed), '[]')`.as('neighbors'))
+    .where('s.user_id', '=', userId).executeTakeFirst()
+  return row === undefined ? null : { homeLocation: row.home_location, lastLat: row.last_lat, lastLon: row.last_lon, neighbors: row.neighbors }
 }
 
 export type NewPlayer = { playerId: string; playerName: string; userId: string; stage: Registration; /** Of their visit: mails follow it. */ language: Language }

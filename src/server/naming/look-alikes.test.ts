@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { slugOf } from '#domain/player/slug.ts'
+import { isLookAlike } from './look-alikes.ts'
+
+const named = (name: string) => ({ name, slug: slugOf(name) })
+const isLike = (one: string, other: string): boolean => isLookAlike(named(one), [named('Somebody'), named(other)])
+
+test.each([
+  ['Dinkers', 'Dіnkers'], ['Dinkers', 'dinkers!'], ['Bill', 'BiII'], ['Love', 'L0ve'], ['Ian', 'lan'], ['Emma', 'Ernma'], ['Owls', '𝐎𝐰𝐥𝐬'], ['Ace', 'Асе'], ['Zoë', 'Zoe\u0308'], ['Owls', 'Ow\u00ADls'],
+])('%s and %s look the same', (one, other) => {
+  expect([isLike(one, other), isLike(other, one)]).toEqual([true, true])
+})
+
+test.each([['Ian', 'Lan'], ['Ann', 'Anna'], ['Zoë', 'Zoe'], ['Owls', 'Bowls'], ['Owls 2', 'Owls 3']])('%s and %s do not', (one, other) => {
+  expect(isLike(one, other)).toBe(false)
+})

