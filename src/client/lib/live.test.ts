@@ -186,6 +186,17 @@ test('lost access takes the data away', async () => {
   expect(states.some((state) => state.data === 'more secret')).toBe(false)
 })
 
+test('what comes to be there after a refusal is shown', async () => {
+  const court = await openCourt()
+  const { states } = watching(court.connection(), 'q', {})
+  const { id } = await court.heard('subscribe')
+  court.say({ type: 'refused', id, code: 'league-not-found' })
+  await vi.waitFor(() => expect(states.at(-1)?.refusal).toEqual({ code: 'league-not-found' }))
+  court.say({ type: 'subscribed', id, key: 'k' })
+  court.say({ type: 'snapshot', key: 'k', version: 1, data: 'open' })
+  await vi.waitFor(() => expect(states.at(-1)).toEqual({ data: 'open', refusal: null, fresh: true }))
+})
+
 test('a refusal that will pass keeps the data and is asked again', async () => {
   const court = await openCourt()
   const { states, data } = watching(court.connection(), 'q', {})
