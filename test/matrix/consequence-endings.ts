@@ -78,6 +78,10 @@ export const endings: Readonly<Record<string, Ending>> = {
   'templates-delete': ending('template', ({ ann, templateId }) => ann.must('templates-delete', { templateId })),
   'clubMembers-invite taken back': ending('invitation', (world) => world.olga.must('clubMembers-invite', { ...clubOf(world), playerId: 'ben', invited: false })),
   'leagues-invite taken back': ending('invitation', ({ olga, leagueSeriesId }) => olga.must('leagues-invite', { leagueSeriesId, playerId: 'ben', invited: false })),
+  'messages-decline': ending('invitation', async ({ app, ben }) => {
+    const { message_id: messageId } = await app.db.selectFrom('messages').select('message_id').where('to_id', '=', 'ben').where('type', '=', 'adminReq').executeTakeFirstOrThrow()
+    await ben.must('messages-decline', { messageId })
+  }),
   'calendarFeeds-remove': ending('feed', ({ ann }) => ann.must('calendarFeeds-remove', {})),
   'matchLists-setWatch off': ending('watch link', ({ olga, eventId }) => olga.must('matchLists-setWatch', { eventId, isOn: false })),
 }

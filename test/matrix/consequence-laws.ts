@@ -47,7 +47,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
   venue: ['locations', 'location_players', 'locations_admin', 'location_log', 'location_suggestions', 'media_links', 'reports', 'leaderboard_totals', 'zone_rules'],
   player: [
     'players', 'players_private', 'player_stage', 'player_locations', 'player_friends', 'player_favorites', 'player_blocks', 'player_diamonds', 'player_ratings', 'auth_users', 'auth_accounts', 'auth_passkeys', 'auth_sessions',
-    'auth_two_factors', 'auth_verifications', 'account_links', 'suspensions', 'notification_settings', 'push_devices', 'ledger_accounts', 'passes', 'rating_seeds', 'newcomer_acts', 'reserved_names',
+    'auth_two_factors', 'auth_verifications', 'account_links', 'suspensions', 'notification_settings', 'push_devices', 'ledger_accounts', 'passes', 'rating_seeds', 'newcomer_acts', 'reserved_names', 'resting_names',
   ],
   event: [
     'events', 'event_cohosts', 'event_draws', 'event_log', 'event_messages', 'event_chat_reads', 'event_reminders', 'player_events', 'own_acts', 'match_list_players', 'match_list_log', 'matches', 'match_players', 'match_byes', 'results',

@@ -79,6 +79,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
   'templates-delete': { ...ownThing, template: 'none' },
   'clubMembers-invite taken back': { ...ownThing, invitation: 'no club; league Ladder; office of Pier open; league-invited Ladder' },
   'leagues-invite taken back': { ...ownThing, invitation: 'club Dinks; no league; office of Pier open; club-invited Dinks' },
+  'messages-decline': { ...ownThing, invitation: 'club Dinks; league Ladder; office of Pier expired; club-invited Dinks, league-invited Ladder' },
   'calendarFeeds-remove': { ...ownThing, feed: 'none' },
   'matchLists-setWatch off': { ...ownThing, 'watch link': 'none' },
 }
