@@ -4,7 +4,7 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { texts } from './texts.ts'
 
-export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string; /** How many players are missing; ''. */ needs: string; /** How many other events; ''. */ others: string; /** 'unranked', or ''. */ why: string }
+export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string; /** How many players are missing; ''. */ needs: string; /** How many other events; ''. */ others: string; /** 'unranked', of a club 'deleted', or ''. */ why: string }
 
 const englishMedals = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
 const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
@@ -29,7 +29,7 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'club-handed-over': ({ club }) => `The club ${club} is yours now: its owner left Sideout`,
   'club-added': ({ player, club }) => `${player} added you to the club ${club}`,
   'club-invited': ({ player, club }) => `${player} invites you to the club ${club}`,
-  'club-removed': ({ club }) => `You are no longer in the club ${club}`,
+  'club-removed': ({ club, why }) => (why === 'deleted' ? `The club ${club} was deleted` : `You are no longer in the club ${club}`),
   'team-formed': ({ player, event }) => `Team formed! You play with ${player} at ${event}`,
   'team-ended': ({ player, event }) => `${player} ended your team for ${event}`,
   'admin-joined': ({ player, location }) => `${player} is now an admin at ${location}`,
@@ -75,7 +75,7 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'club-handed-over': ({ club }) => `El club ${club} ahora es tuyo: su dueño ha dejado Sideout`,
   'club-added': ({ player, club }) => `${player} te añadió al club ${club}`,
   'club-invited': ({ player, club }) => `${player} te invita al club ${club}`,
-  'club-removed': ({ club }) => `Ya no estás en el club ${club}`,
+  'club-removed': ({ club, why }) => (why === 'deleted' ? `El club ${club} se eliminó` : `Ya no estás en el club ${club}`),
   'team-formed': ({ player, event }) => `¡Equipo formado! Juegas con ${player} en ${event}`,
   'team-ended': ({ player, event }) => `${player} deshizo vuestro equipo para ${event}`,
   'admin-joined': ({ player, location }) => `${player} ya es administrador en ${location}`,

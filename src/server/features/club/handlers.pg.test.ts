@@ -1,5 +1,6 @@
 // Clubs through the front door: names, who may do what, invitations that work once, and a number of members that is always right.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertWords } from '#contract/alert-words.ts'
 import { askedDuring } from '#test/support/asked-during.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { alertKindsOf } from '#test/support/event-scene.ts'
@@ -104,6 +105,15 @@ describe('members', () => {
     expect(await olga.call('clubMembers-invite', { ...club, playerId: 'dan', invited: true })).toEqual(isIn('Dan'))
     expect(await dan.call('clubMembers-answer', { ...club, accept: true })).toEqual(notFound)
     expect([await membersOf(club), await invitedTo(club), await alertKindsOf(app.db, 'dan')]).toEqual([['dan', 'olga'], [], ['club-invited', 'club-added']])
+  })
+
+  test('members of a deleted club are told that it was deleted, those removed that they are out', async () => {
+    const [gone, left] = [await aClubOf(['ann']), await aClubOf(['ann'])]
+    await olga.must('clubs-delete', gone)
+    await olga.must('clubMembers-remove', { ...left, playerId: 'ann' })
+    const told = (await alertsOf('ann')).filter(({ kind, params }) => kind === 'club-removed' && [gone.clubId, left.clubId].includes(params['clubId'] ?? ''))
+    const words = told.map(({ kind, params }) => alertWords({ kind, params }, { language: 'en', locale: 'en', day: String, time: String }).sentence)
+    expect(words.toSorted()).toEqual([expect.stringMatching(/^The club .+ was deleted$/), expect.stringMatching(/^You are no longer in the club /)])
   })
 
   test('who is removed is told, who leaves is not, and the owner stays', async () => {

@@ -195,7 +195,7 @@ export async function endClub(tx: Database, club: ClubFacts, { actorId, ...given
   await tx.deleteFrom('club_members').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
   await tx.deleteFrom('clubs').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
   const told = members.filter((playerId) => playerId !== actorId)
-  await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'club-removed', eventId: null, params: clubAlertParams(club) })), given)
+  await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'club-removed', eventId: null, params: { ...clubAlertParams(club), why: 'deleted' } })), given)
   await takeBackInvitations(tx, invited, club, given.effects)
   wakeClub(given.effects, club, [...members, ...invited])
 }
