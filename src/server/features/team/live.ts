@@ -25,10 +25,11 @@ export const teamLive = liveOf({
     load: async ({ db, now }, { eventId, p1, p2 }, { playerId }) => {
       const event = await findEvent(db, eventId)
       if (openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null) return refuse('event-not-found')
+      const eventTeam = await findTeamFor(db, playerId, eventId, teamOf(p1, p2))
+      if (eventTeam === null || p1 === playerId || p2 === playerId) return ok({ eventTeam })
       // Whom the event does not name to the viewer is in no team either.
       const { unnamed } = sightOf(await loadEventCompany(db, eventId), playerId)
-      const isMine = p1 === playerId || p2 === playerId
-      return ok({ eventTeam: !isMine && (unnamed.has(p1) || unnamed.has(p2)) ? null : await findTeamFor(db, playerId, eventId, teamOf(p1, p2)) })
+      return ok({ eventTeam: unnamed.has(p1) || unnamed.has(p2) ? null : eventTeam })
     },
   },
 })
