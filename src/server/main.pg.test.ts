@@ -43,7 +43,7 @@ test('the first start fills an empty store and says where and as whom to sign in
   for (const start of ['first', 'second']) {
     const server = launch(port)
     await server.ready()
-    await until('the address', () => server.out().includes(`http://localhost:${port}`))
+    await until('the address and the last sign-in', () => server.out().includes(`http://localhost:${port}`) && server.out().includes('newcomer@sideout.example'))
     expect([start, server.out()]).toEqual([start, expect.stringMatching(/Sign in as\n {2}robin@sideout\.example +\S+ +Robin, a player\n/)])
     const page = await fetch(`http://127.0.0.1:${port}/landing`, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sideout')])

@@ -28,7 +28,7 @@ export const endNothing: readonly CallName[] = [
   'templates-save',
   'eventTeams-request', 'eventTeams-accept',
   'leagues-create', 'leagues-setState', 'leagues-join', 'leagues-answer', 'leagues-leave', 'leagues-addPlayer', 'leagues-removePlayer', 'leagues-setLadder', 'leagues-addDay',
-  'messages-send', 'messages-markRead', 'messages-toRoster',
+  'messages-send', 'messages-decline', 'messages-markRead', 'messages-toRoster',
   'playerFriends-set',
   'playerFavorites-set',
   'notifications-updateSettings', 'notifications-test',

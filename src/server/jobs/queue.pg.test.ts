@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
   // What became due at the turn of a minute is not to run, or to fail, in the next test.
-  const { rows: [made] } = await sql<{ isThere: boolean }>`select to_regclass('pgboss.job') is not null as "isThere"`.execute(database.db)
-  if (made?.isThere === true) await sql`delete from pgboss.schedule`.execute(database.db).then(() => sql`delete from pgboss.job`.execute(database.db))
+  const { rows } = await sql`select where to_regclass('pgboss.job') is not null`.execute(database.db)
+  if (rows.length > 0) await sql`delete from pgboss.schedule`.execute(database.db).then(() => sql`delete from pgboss.job`.execute(database.db))
 })
 afterAll(async () => {
   await sender.stop({ graceful: false })
@@ -48,12 +48,14 @@ const isOver = (name: string) => async () => (await statesOf(name)).every((state
 
 test('two servers that start together make one queue, and run a job that is asked for twice once', async () => {
   const ran: string[] = []
-  const job = (server: string): Job => ({ name: 'once', cron: hardlyEver, run: () => Promise.resolve(ran.push(server)) })
+  const bothAsked = Promise.withResolvers<void>()
+  const job = (server: string): Job => ({ name: 'once', cron: hardlyEver, run: () => bothAsked.promise.then(() => ran.push(server)) })
   aQueue([job('one')])
   aQueue([job('other')])
   await until('the queue is there', async () => (await sql<{ n: number }>`select count(*)::int as n from information_schema.tables where table_schema = 'pgboss' and table_name = 'schedule'`.execute(database.db)).rows[0]?.n === 1)
   await until('its schedule is there', async () => (await sql`select from pgboss.schedule where key = 'once'`.execute(database.db)).rows.length === 1)
   const asked = [await send('once'), await send('once')]
+  bothAsked.resolve()
   expect(asked.map((id) => id === null)).toEqual([false, true])
   await until('it has run', isOver('once'))
   expect([ran.length, await statesOf('once')]).toEqual([1, ['completed']])
