@@ -2,10 +2,10 @@
 // count the frames they get and tell the parent whenever all of them have got one more.
 import { WebSocket } from 'ws'
 
-export type FanoutClients = { url: string; count: number; token: string | null; subscribe: string | null }
+export type FanoutClients = { url: string; count: number; /** Of those who look, each with as many sockets; null is nobody. */ tokens: readonly string[] | null; subscribe: string | null }
 export type FanoutReceived = { /** The frames that every socket has got. */ rounds: number; /** The last of them. */ text: string }
 
-const { url, count, token, subscribe } = JSON.parse(process.argv[2] ?? '{}') as FanoutClients
+const { url, count, tokens, subscribe } = JSON.parse(process.argv[2] ?? '{}') as FanoutClients
 const received = Array.from({ length: count }, () => 0)
 let complete = 0
 let waiting = count
@@ -24,7 +24,8 @@ const note = (index: number, data: Buffer): void => {
 const isCounted = (data: Buffer): boolean => subscribe === null || data.subarray(0, 18).toString() === '{"type":"snapshot"'
 
 for (let index = 0; index < count; index += 1) {
-  const ws = new WebSocket(url, { perMessageDeflate: false, ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }) })
+  const token = tokens?.[index % tokens.length]
+  const ws = new WebSocket(url, { perMessageDeflate: false, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) })
   ws.on('message', (data: Buffer) => { if (isCounted(data)) note(index, data) })
   await new Promise((resolve, reject) => { ws.once('open', resolve).once('error', reject) })
   if (subscribe !== null) ws.send(subscribe)

@@ -7,6 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { socketsPerAccount } from '#domain/live/live-limits.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
@@ -51,15 +52,16 @@ async function openWindows(clients: FanoutClients): Promise<{ processes: ChildPr
 }
 
 async function run(db: Database, databaseUrl: string): Promise<void> {
-  const [organizer] = await makeRacers(db, 1, secret)
+  // An account may have so many sockets; the organizer's are for calls.
+  const [organizer, ...watchers] = await makeRacers(db, 1 + windows / socketsPerAccount, secret)
   if (organizer === undefined) throw new Error('no organizer')
   const [location, unwatched] = [await aLocation(db), await aLocation(db)]
   for (let day = 1; day <= 55; day += 1) await anEvent(db, { location, organizer: organizer.playerId }, { start_date: dayIn(day) })
   const server = start('fanout-server.ts', { databaseUrl, secret })
   const [{ livePort, plainPort }] = (await once(server, 'message')) as [FanoutReady]
   const subscribe = JSON.stringify({ type: 'subscribe', id: 1, query: 'events-publicCounts', input: { locationIds: [location], from: dayIn(0) } })
-  const liveWindows = await openWindows({ url: `ws://127.0.0.1:${livePort}/live`, count: windows, token: organizer.token, subscribe })
-  const plainWindows = await openWindows({ url: `ws://127.0.0.1:${plainPort}`, count: windows, token: null, subscribe: null })
+  const liveWindows = await openWindows({ url: `ws://127.0.0.1:${livePort}/live`, count: windows, tokens: watchers.map(({ token }) => token), subscribe })
+  const plainWindows = await openWindows({ url: `ws://127.0.0.1:${plainPort}`, count: windows, tokens: null, subscribe: null })
   const connection = await openConnection(livePort, organizer.token)
   const change = (at: string): Promise<unknown> => connection.call('events-create', { fields: eventFieldsAt(at, { startDate: dayIn(30) }), status: 'published' }, crypto.randomUUID())
 
