@@ -8,16 +8,18 @@ import { aMatchList } from '#test/support/match-scene.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import * as ownActs from './033-own-acts.ts'
 
-/** Takes back what the migration made; the view gets any older form. */
+/** Takes back what the migration made; the views get any older form. */
 async function undoMigration(db: Database): Promise<void> {
   await sql.raw(`
+    drop view event_hosts;
     drop view event_attendance;
     drop view event_presence;
     drop table own_acts, league_own_acts;
     drop function own_acts_mark, own_acts_came, own_acts_changed;
     drop function disowned_marked cascade;
     alter table match_list_players drop column disowned;
-    create view event_attendance as select event_id, player_id from player_events;`).execute(db)
+    create view event_attendance as select event_id, player_id from player_events;
+    create view event_hosts as select event_id, player_id from events;`).execute(db)
 }
 
 test('who signed up, told a score or checked themselves in has acted, who was put in has not, and keeps no medal', async () => {
