@@ -20,12 +20,12 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
     void reply.headers(retryAfter(refusal))
     return reply.code(httpCodeOf(refusal.code)).send(body)
   })
-  server.setNotFoundHandler((request, reply) => {
-    const isPosted = request.method !== 'POST' && postedPaths.test(request.url)
-    if (isPosted) void reply.header('allow', 'POST')
-    const code = isPosted ? 'wrong-method' : 'unknown-call'
-    return reply.code(httpCodeOf(code)).send(refusalToWire({ code }).body)
+  // Before any route: pages answer GET of every address.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'POST' || !postedPaths.test(request.url)) return done()
+    void reply.header('allow', 'POST').code(httpCodeOf('wrong-method')).send(refusalToWire({ code: 'wrong-method' }).body)
   })
+  server.setNotFoundHandler((_request, reply) => reply.code(httpCodeOf('unknown-call')).send(refusalToWire({ code: 'unknown-call' }).body))
 }
 
 /** The refusal an error travels as; bugs are logged here with the id that the refusal carries: that of the request, where there is one. */
