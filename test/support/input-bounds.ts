@@ -23,8 +23,8 @@ type Schema = {
 
 /** What is neither bounded nor a number or text; a schema of another type is a new case for this walk. */
 const unbounded = new Set(['literal', 'picklist', 'boolean', 'null', 'undefined', 'unknown', 'any'])
-const minimums = new Set(['min_value', 'min_length', 'length', 'gt_value'])
-const maximums = new Set(['max_value', 'max_length', 'length', 'lt_value'])
+const minimums = new Set(['min_value', 'min_length', 'min_graphemes', 'length', 'gt_value'])
+const maximums = new Set(['max_value', 'max_length', 'max_graphemes', 'length', 'lt_value'])
 
 /** Every number and text in what `schema` takes, each alternative of a union by itself. */
 export const listFields = (schema: v.GenericSchema): BoundedField[] => walk(schema, [], [])

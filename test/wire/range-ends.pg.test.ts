@@ -29,7 +29,7 @@ function valuesOf({ type, min, max }: BoundedField): (number | string)[] {
   const ends = [min, max].filter((end) => end !== null).flatMap((end) => [end - 1, end, end + 1])
   if (type === 'number') return [...new Set([...ends, ...numbers])]
   const lengths = ends.filter((length) => length > 0 && length < 20_000)
-  return [...texts, ...lengths.flatMap((length) => ['a'.repeat(length), '1'.repeat(length)])]
+  return [...texts, ...lengths.flatMap((length) => ['a'.repeat(length), '1'.repeat(length), '🇪🇸'.repeat(length)])]
 }
 
 /** Every input with one value replaced. */

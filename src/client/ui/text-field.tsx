@@ -1,6 +1,7 @@
-// One line of text, or several with `rows`. `maxLength` stops typing; `countTo` only counts, for a limit that an error explains.
+// One line of text, or several with `rows`. `maxLength` stops typing; `countTo` only counts, for a limit that an error explains. Both count characters as people see them.
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { countCharacters, firstCharacters, unitsPerCharacter } from '#domain/shared/characters.ts'
 import { Input } from 'react-aria-components/Input'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
@@ -17,16 +18,17 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' |
   }
 
 /** A labelled text field. */
-export function TextField({ label, description, error, placeholder, rows, countTo, onChange, ...props }: TextFieldProps) {
+export function TextField({ label, description, error, placeholder, rows, countTo, maxLength, onChange, ...props }: TextFieldProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? '')
-  const count = countTo === undefined ? '' : `${(props.value ?? typed).length}/${countTo}`
+  const count = countTo === undefined ? '' : `${countCharacters(props.value ?? typed)}/${countTo}`
   const change = (text: string) => {
-    setTyped(text)
-    onChange?.(text)
+    const kept = maxLength === undefined ? text : firstCharacters(text, maxLength)
+    setTyped(kept)
+    onChange?.(kept)
   }
   const hint = placeholder === undefined ? {} : { placeholder }
   return (
-    <AriaTextField {...props} onChange={change} isInvalid={error !== undefined} className={fieldStack}>
+    <AriaTextField {...props} {...(maxLength !== undefined && { maxLength: maxLength * unitsPerCharacter })} onChange={change} isInvalid={error !== undefined} className={fieldStack}>
       <FieldLabel label={label} />
       {rows === undefined ? (
         <Input {...hint} className={clsx(fieldBox, fieldFocus)} />

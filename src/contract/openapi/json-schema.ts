@@ -17,7 +17,11 @@ const config = {
   // Trimming, and checks that have no words in JSON Schema: the server still makes them.
   errorMode: 'ignore',
   overrideAction: ({ valibotAction, jsonSchema }) => {
-    const words = wordsOfChecks.get((valibotAction as { requirement?: unknown }).requirement)
+    const { type, requirement } = valibotAction as { type: string; requirement?: unknown }
+    // Characters as people see them are never more than those JSON Schema counts.
+    if (type === 'max_graphemes') return { ...jsonSchema, maxLength: Number(requirement) }
+    if (type === 'min_graphemes') return requirement === 0 ? jsonSchema : { ...jsonSchema, minLength: Number(requirement) }
+    const words = wordsOfChecks.get(requirement)
     return words === undefined ? null : { ...jsonSchema, ...words }
   },
 } satisfies ConversionConfig

@@ -27,6 +27,12 @@ test.each([
   expect(takes(text)).toBe(false)
 })
 
+test('a limit counts what people see, and bounds what one character may be made of', () => {
+  expect([takes('👍🏽'.repeat(20)), takes('🇪🇸'.repeat(20)), takes('🇪🇸'.repeat(21))]).toEqual([true, true, false])
+  expect([takes('a'.repeat(21)), takes(`a${'\u0301'.repeat(79)}`), takes(`a${'\u0301'.repeat(80)}`)]).toEqual([false, true, false])
+  expect([v.is(textSchema(20, 2), '👍'), v.is(textSchema(20, 2), '👍👍')]).toEqual([false, true])
+})
+
 test.each(['one\ntwo', 'one\rtwo', 'one\u2028two'])('a title stays on its line: %j', (text) => {
   expect([takesLine(text), takesLine('one two')]).toEqual([false, true])
 })
