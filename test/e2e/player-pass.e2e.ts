@@ -60,7 +60,7 @@ test('a code becomes a pass, its tokens are claimed and sent on, and both sides 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Player Pass' }).click()
   await page.getByRole('link', { name: 'Show all' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'To Ben' })).toContainText('Balance 5')
+  await expect(page.getByRole('listitem').filter({ hasText: /^To Ben/ })).toContainText('Balance 5')
   await expect(page.getByText('“for the balls”')).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()])
   const csv = await readFile(await download.path(), 'utf8')
