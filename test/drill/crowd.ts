@@ -7,7 +7,7 @@ import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { makeRacers } from '#test/load/race-people.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
+import { aLocation, anEvent, anAdmin } from '#test/support/builders.ts'
 
 /** Something that was answered with success. */
 export type Acknowledged =
@@ -32,13 +32,15 @@ export type Crowd = {
   photographed: ReadonlyArray<{ playerId: string; token: string }>
   /** Tokens of people who only look. */
   watchers: string[]
-  /** An event whose organizer changes its note all the time. */
-  beacon: { eventId: string; token: string; fields: EventFields }
+  /** An event whose note the admins of its venue change all the time, in turns. */
+  beacon: { eventId: string; tokens: readonly string[]; fields: EventFields }
 }
 
 const players = 150
 const events = 400
 const watchers = 20
+/** Each may change an event sixty times in ten minutes: so many may do it four times a second. */
+const admins = 50
 
 /** Puts them into an empty store that a server with this secret serves. */
 export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
@@ -48,6 +50,7 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
   if (organizer === undefined) throw new Error('nobody')
   const location = await aLocation(db)
   const place = { location, organizer: organizer.playerId }
+  for (const admin of writing.slice(0, admins)) await anAdmin(db, location, admin.playerId)
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const times = { start_date: day, start_time: '23:00' }
   const beaconId = await anEvent(db, place, { ...times, note: '0' })
@@ -92,7 +95,11 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
     },
     photographed: writing,
     watchers: others.slice(0, watchers).map((watcher) => watcher.token),
-    beacon: { eventId: beaconId, token: organizer.token, fields: beaconFields(location, day) },
+    beacon: {
+      eventId: beaconId,
+      tokens: writing.slice(0, admins).map((admin) => admin.token),
+      fields: beaconFields(location, day),
+    },
   }
 }
 

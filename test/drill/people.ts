@@ -108,11 +108,11 @@ async function changeBeacon(
   calls: PatientCalls,
   { crowd, beacons, signal }: Changing,
 ): Promise<void> {
-  const { eventId, token, fields } = crowd.beacon
+  const { eventId, tokens, fields } = crowd.beacon
   for (let n = 1; !signal.aborted; n += 1) {
     const beganAtMs = performance.now()
     const data = { eventId, publish: false, fields: { ...fields, note: String(n) } }
-    await calls.ask('events-update', data, token)
+    await calls.ask('events-update', data, tokens[n % tokens.length] ?? '')
     beacons.push({ n, beganAtMs, answeredAtMs: performance.now() })
     await delay(beaconPauseMs)
   }
