@@ -6,6 +6,8 @@ import { call, live } from './call.ts'
 /** params hold the values the alert's words name (title, type, date, time, location, reason, player, club) and where it leads (locationId, clubId, clubName). */
 export const alertRow = v.object({
   alertId: v.string(), kind: v.picklist(alertKinds), params: v.record(v.string(), v.string()), created: v.string(), read: v.boolean(), eventId: v.nullable(v.string()),
+  /** Mine: my player id and my account. */
+  to: v.string(), userId: v.string(),
 })
 
 export const alertList = live({

@@ -17,11 +17,14 @@ export const clubNameRefusals = ['club-name-required', 'club-name-too-long', 'cl
 
 const clubCard = v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })
 
+/** A club of mine as a record: location, playerId and owner say that it is there and mine. */
+const ownClub = v.object({ ...clubCard.entries, playerId: v.string(), location: v.string(), created: v.string(), owner: v.literal(true) })
+
 /** owned: the clubs I own there; joined: others' clubs that I am in; invited: those that wait for my answer. */
 export const clubsAt = live({
   name: 'clubs-atLocation', who: 'player', summary: 'My clubs at a venue: owned, joined, invited to.',
   input: v.strictObject({ locationId: locationIdSchema }),
-  output: v.object({ locationName: v.string(), owned: v.array(clubCard), joined: v.array(clubCard), invited: v.array(clubCard) }), refusals: ['location-not-found'],
+  output: v.object({ locationName: v.string(), owned: v.array(ownClub), joined: v.array(clubCard), invited: v.array(clubCard) }), refusals: ['location-not-found'],
 })
 
 /**

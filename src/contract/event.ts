@@ -73,11 +73,11 @@ export const eventHistory = live({
   refusals: [],
 })
 
-/** An event as a record: its fields without its people. startDate is the day at the venue. */
+/** An event as a record: its fields without its people. startDate is the day at the venue; time is startTime, under the spec's name. */
 const eventRecord = v.object({
   eventId: v.string(), playerId: v.string(),
   ...v.omit(eventFields, ['cohosts', 'signupOpens', 'signupCloses', 'cancelCutoffHours', 'fee', 'format', 'signupMode', 'drawAt']).entries,
-  startsAt: v.string(), timezone: v.string(), playing: v.number(), waiting: v.number(), status: v.picklist(eventStatuses), deleted: v.literal(false),
+  time: v.string(), startsAt: v.string(), timezone: v.string(), playing: v.number(), waiting: v.number(), status: v.picklist(eventStatuses), deleted: v.literal(false),
 })
 
 /** By start. Unknown events and those I may not see are missing. */
@@ -104,7 +104,7 @@ export const myPlayerEvents = live({
   name: 'playerEvents-mine', who: 'player', summary: 'My entries, playing or waiting, in events from a day on, by start.',
   input: v.strictObject({ from: daySchema }),
   output: v.object({
-    playerEvents: v.array(v.object({ playerId: v.string(), eventId: v.string(), startDate: v.string(), startTimeMil: v.string(), removed: v.literal(false), deleted: v.literal(false) })),
+    playerEvents: v.array(v.object({ playerId: v.string(), eventId: v.string(), startDate: v.string(), startTimeMil: v.string(), removed: v.literal(false), deleted: v.literal(false), userId: v.string() })),
   }),
   refusals: [],
 })

@@ -33,7 +33,7 @@ export const messageThread = live({
   output: v.object({
     playerId: v.string(), playerName: v.string(), photoURL: v.string(),
     messages: v.array(v.object({
-      messageId: v.string(), type: v.picklist(messageTypes), message: v.string(), created: v.string(), fromMe: v.boolean(), read: v.boolean(),
+      messageId: v.string(), type: v.picklist(messageTypes), message: v.string(), created: v.string(), fromMe: v.boolean(), fromId: v.string(), toId: v.string(), channel: v.string(), read: v.boolean(),
       event: v.nullable(aboutEvent), request: v.nullable(v.object({ state: v.picklist(requestStates), locationId: v.nullable(v.string()), locationName: v.string() })),
     })),
     more: v.boolean(),

@@ -79,7 +79,7 @@ const playerLocationRecord = v.object({ playerId: v.string(), locationId: v.stri
 
 export const myPlayerLocations = live({
   name: 'playerLocations-mine', who: 'player', summary: 'My active venues, by id.',
-  input: v.strictObject({}), output: v.object({ playerLocations: v.array(playerLocationRecord) }), refusals: [],
+  input: v.strictObject({}), output: v.object({ playerLocations: v.array(v.object({ ...playerLocationRecord.entries, userId: v.string() })) }), refusals: [],
 })
 
 /** As players-list: who hides and whom a block parts from me are left out. `after` is the last playerId of the page before, null for the first. */
@@ -100,7 +100,7 @@ export const me = live({
     userId: v.string(), email: v.string(), provider: v.string(),
     stage: v.nullable(v.object({ playerName: v.nullable(v.string()), homeLocation: v.nullable(v.string()) })),
     player: v.nullable(v.object({
-      playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), skillChangedAt: v.nullable(v.string()),
+      playerId: v.string(), playerName: v.string(), created: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), skillChangedAt: v.nullable(v.string()),
       homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema), hidden: v.boolean(), onLeaderboards: v.boolean(),
       diamonds: v.number(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number(), adminLocations: v.number(),
       lastLat: v.nullable(v.number()), lastLon: v.nullable(v.number()),

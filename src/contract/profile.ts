@@ -65,13 +65,13 @@ export const playerIdsByLocationIds = http({
 export const myFriends = live({
   name: 'playerFriends-mine', who: 'player', summary: 'Whom I marked as friends.',
   input: v.strictObject({}),
-  output: v.object({ playerFriends: v.array(v.object({ playerId: v.string(), friendId: v.string(), friend: v.literal(true), created: v.string() })) }), refusals: [],
+  output: v.object({ playerFriends: v.array(v.object({ playerId: v.string(), friendId: v.string(), friend: v.literal(true), created: v.string(), userId: v.string() })) }), refusals: [],
 })
 
 export const myFavorites = live({
   name: 'playerFavorites-mine', who: 'player', summary: 'Whom I marked as favorites.',
   input: v.strictObject({}),
-  output: v.object({ playerFavorites: v.array(v.object({ playerId: v.string(), favoriteId: v.string(), favorite: v.literal(true), created: v.string() })) }), refusals: [],
+  output: v.object({ playerFavorites: v.array(v.object({ playerId: v.string(), favoriteId: v.string(), favorite: v.literal(true), created: v.string(), userId: v.string() })) }), refusals: [],
 })
 
 export const setFriend = call({

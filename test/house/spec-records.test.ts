@@ -27,7 +27,7 @@ const records: Readonly<Record<string, string>> = {
 type Row = { record: string; queries: string[]; missing: string[] }
 
 const rows = readFileSync('docs/protocol.md', 'utf8').split('\n## ').filter((part) => part.startsWith('Records of the spec')).flatMap((part) => part.split('\n').filter((line) => line.startsWith('| `')).map((line): Row => {
-  const [record = '', queries = '', missing = ''] = line.slice(2).split(' | ')
+  const [record = '', queries = '', missing = ''] = line.slice(2).split(/ ?\| /)
   const named = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
   return { record: named(record)[0] ?? '', queries: named(queries), missing: named(missing) }
 }))

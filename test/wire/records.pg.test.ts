@@ -125,7 +125,7 @@ describe('events', () => {
     const { events } = await ask(ann, 'events-byIds', { eventIds })
     expect(events.map(({ eventId }) => eventId)).toEqual([morning, evening, later])
     expect(events[1]).toEqual({
-      eventId: evening, playerId: olga.playerId, title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: '2026-06-02', startTime: '19:30', duration: 120, location, courts: 2,
+      eventId: evening, playerId: olga.playerId, title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: '2026-06-02', startTime: '19:30', time: '19:30', duration: 120, location, courts: 2,
       minPlayers: 2, maxPlayers: 8, guestsPerPlayer: 2, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', note: 'Bring water',
       startsAt: '2026-06-02T23:30:00.000Z', timezone: 'America/New_York', playing: 0, waiting: 0, status: 'published', deleted: false,
     })
@@ -181,7 +181,7 @@ describe('events', () => {
     await olga.must('events-delete', { eventId: ended })
     await windows.bothShow(({ playerEvents }) => playerEvents.length === 2)
     await windows.close()
-    const entry = { playerId: ann.playerId, startDate: '2026-06-04', removed: false, deleted: false }
+    const entry = { playerId: ann.playerId, startDate: '2026-06-04', removed: false, deleted: false, userId: ann.userId }
     expect((await ask(ann, 'playerEvents-mine', { from: '2026-06-04' })).playerEvents).toEqual([{ ...entry, eventId: early, startTimeMil: '0905' }, { ...entry, eventId: late, startTimeMil: '1800' }])
     expect((await ask(ann, 'playerEvents-mine', { from: '2026-06-05' })).playerEvents).toEqual([])
     expect((await ask(olga, 'playerEvents-mine', { from: today })).playerEvents).toEqual([])
@@ -218,7 +218,8 @@ describe('players and venues', () => {
     await mine.bothShow(({ playerLocations }) => playerLocations.length === 0)
     await ann.must('playerLocations-setActive', { locationId: venue, active: true })
     await there.bothShow(({ playerLocations }) => playerLocations.at(-1)?.playerId === ann.playerId)
-    await mine.bothShow(({ playerLocations }) => playerLocations[0]?.locationId === venue)
+    await mine.bothShow(({ playerLocations }) => playerLocations[0]?.locationId === venue && playerLocations[0].userId === ann.userId)
+    expect(first.playerLocations.every((record) => !('userId' in record))).toBe(true)
     await ann.must('playerLocations-setActive', { locationId: venue, active: false })
     await there.bothShow(({ playerLocations }) => playerLocations.length === 2)
     await mine.bothShow(({ playerLocations }) => playerLocations.length === 0)
@@ -254,7 +255,8 @@ describe('players and venues', () => {
     const favorites = await twoWindows(ann, 'playerFavorites-mine', {})
     const only = (...players: TestPlayer[]) => ({ playerFriends }: LiveOutput<'playerFriends-mine'>) => playerFriends.map(({ friendId }) => friendId).join() === players.map(({ playerId }) => playerId).join()
     await friends.bothShow(only(ben, cleo, dan))
-    expect((await ask(ann, 'playerFavorites-mine', {})).playerFavorites).toMatchObject([{ playerId: ann.playerId, favoriteId: ben.playerId, favorite: true }])
+    expect((await ask(ann, 'playerFavorites-mine', {})).playerFavorites).toMatchObject([{ playerId: ann.playerId, favoriteId: ben.playerId, favorite: true, userId: ann.userId }])
+    expect((await ask(ann, 'playerFriends-mine', {})).playerFriends).toMatchObject([{ userId: ann.userId }, { userId: ann.userId }, { userId: ann.userId }])
     await ann.must('playerFriends-set', { friendId: cleo.playerId, friend: false })
     await friends.bothShow(only(ben, dan))
     await dan.must('players-updatePlayer', { playerId: dan.playerId, fields: { hidden: true } })

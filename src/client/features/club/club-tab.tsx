@@ -19,7 +19,7 @@ import { ClubTable } from './club-table.tsx'
 import { clubTexts } from './club-texts.ts'
 import { useClubActions, type ClubActions } from './use-club-actions.ts'
 
-type Club = LiveOutput<'clubs-atLocation'>['owned'][number]
+type Club = LiveOutput<'clubs-atLocation'>['joined'][number]
 
 /** Stands in the tab "Clubs" of a venue's players. */
 export function ClubTab({ locationId }: { locationId: string }) {

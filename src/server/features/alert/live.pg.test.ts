@@ -29,7 +29,7 @@ test('a change in an event appears in the open list and on the bell, and reading
   expect((await me.next()).unreadAlerts).toBe(0)
   await ann.must('events-withdraw', { eventId })
   const { alerts } = await list.next()
-  expect(alerts).toMatchObject([{ kind: 'promoted', eventId, read: false, params: { title: 'Finals', location: 'Riverside Courts' }, created: new Date(testStart).toISOString() }])
+  expect(alerts).toMatchObject([{ kind: 'promoted', eventId, to: ben.playerId, userId: ben.userId, read: false, params: { title: 'Finals', location: 'Riverside Courts' }, created: new Date(testStart).toISOString() }])
   expect((await me.until(({ unreadAlerts }) => unreadAlerts === 1)).unreadAlerts).toBe(1)
   expect(await ben.must('alerts-markAllRead', {})).toEqual({ marked: 1 })
   expect((await list.next()).alerts).toMatchObject([{ kind: 'promoted', read: true }])

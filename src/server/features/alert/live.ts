@@ -9,9 +9,9 @@ export const alertLive = liveOf({
   'alerts-list': {
     shared: false,
     topics: (_input, viewer) => [topics.alerts(viewer.playerId)],
-    load: async ({ db }, { limit, unreadOnly }, viewer) => {
-      const alerts = await loadAlerts(db, viewer.playerId, { limit: Math.min(limit + 1, alertsLimit), unreadOnly })
-      return ok({ alerts: alerts.slice(0, limit), more: alerts.length > limit })
+    load: async ({ db }, { limit, unreadOnly }, { playerId, userId }) => {
+      const alerts = await loadAlerts(db, playerId, { limit: Math.min(limit + 1, alertsLimit), unreadOnly })
+      return ok({ alerts: alerts.slice(0, limit).map((alert) => ({ ...alert, to: playerId, userId })), more: alerts.length > limit })
     },
   },
 })

@@ -40,7 +40,7 @@ export const calendarLive = liveOf({
   'playerEvents-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.eventsOf(playerId)],
-    load: async ({ db }, { from }, { playerId }) => ok({ playerEvents: await listEntries(db, playerId, from, mineMax) }),
+    load: async ({ db }, { from }, viewer) => ok({ playerEvents: await listEntries(db, viewer, from, mineMax) }),
   },
   'events-history': {
     shared: false,

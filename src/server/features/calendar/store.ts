@@ -111,11 +111,11 @@ export async function listMine(db: Database, playerId: string, from: Day, limit:
 }
 
 /** A player's own entries in events from a day on, by start. */
-export async function listEntries(db: Database, playerId: string, from: Day, limit: number) {
+export async function listEntries(db: Database, { playerId, userId }: { playerId: string; userId: string }, from: Day, limit: number) {
   const rows = await db.selectFrom('player_events as i').innerJoin('events as e', 'e.event_id', 'i.event_id').select(['i.event_id as eventId', 'i.start_date as startDate', 'e.start_time'])
     .where('i.player_id', '=', playerId).where('i.removed', '=', false).where('e.deleted', '=', false).where('i.start_date', '>=', from)
     .orderBy('i.start_date').orderBy('e.start_time').orderBy('i.event_id').limit(limit).execute()
-  return rows.map(({ start_time, ...row }) => ({ playerId, ...row, startTimeMil: start_time.replace(':', ''), removed: false as const, deleted: false as const }))
+  return rows.map(({ start_time, ...row }) => ({ playerId, ...row, startTimeMil: start_time.replace(':', ''), removed: false as const, deleted: false as const, userId }))
 }
 
 type HistoryInput = Pick<ParsedLiveInput<'events-history'>, 'before' | 'limit' | 'medals'>

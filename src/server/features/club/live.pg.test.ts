@@ -4,7 +4,7 @@ import { toDay } from '#domain/shared/day.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 
 let app: TestApp
@@ -43,12 +43,13 @@ test('my clubs at a venue are those I own, am in, and am invited to, and follow 
   expect([await olgas.next(), await anns.next()]).toEqual([none, none])
   const club = { locationId, ...await olga.must('clubs-create', { locationId, clubName: 'Dinkers' }) }
   const card = (members: number, clubName = 'Dinkers') => ({ clubId: clubName.toLowerCase(), clubName, members })
-  expect(await olgas.next()).toEqual({ ...none, owned: [card(1)] })
+  const record = (members: number) => ({ ...card(members), playerId: 'olga', location: locationId, created: new Date(testStart).toISOString(), owner: true })
+  expect(await olgas.next()).toEqual({ ...none, owned: [record(1)] })
   await olga.must('clubMembers-invite', { ...club, playerId: 'ann', invited: true })
   expect((await anns.until(({ invited }) => invited.length === 1)).invited).toEqual([card(1)])
   await ann.must('clubMembers-answer', { ...club, accept: true })
   expect(await anns.until(({ joined }) => joined.length === 1)).toEqual({ ...none, joined: [card(2)] })
-  expect((await olgas.until(({ owned }) => owned[0]?.members === 2)).owned).toEqual([card(2)])
+  expect((await olgas.until(({ owned }) => owned[0]?.members === 2)).owned).toEqual([record(2)])
   await olga.must('clubMembers-add', { ...club, playerId: 'ben' })
   await anns.until(({ joined }) => joined[0]?.members === 3)
   await olga.must('clubs-rename', { ...club, clubName: 'Bangers' })

@@ -14,8 +14,10 @@ export const clubLive = liveOf({
       const location = await findLocationName(db, locationId)
       if (location === undefined) return refuse('location-not-found')
       const clubs = await listClubsOf(db, locationId, viewer.playerId)
-      const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(({ clubId, clubName, members }) => ({ clubId, clubName, members }))
-      return ok({ locationName: location.name, owned: by('owner'), joined: by('member'), invited: by('invited') })
+      const cardOf = ({ clubId, clubName, members }: (typeof clubs)[number]) => ({ clubId, clubName, members })
+      const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(cardOf)
+      const owned = clubs.filter(({ role }) => role === 'owner').map((club) => ({ ...cardOf(club), playerId: viewer.playerId, location: locationId, created: club.created.toISOString(), owner: true as const }))
+      return ok({ locationName: location.name, owned, joined: by('member'), invited: by('invited') })
     },
   },
   'clubs-byId': {

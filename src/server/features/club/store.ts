@@ -50,8 +50,8 @@ export async function findRole(db: Database, { locationId, clubId }: ClubKey, pl
 
 /** The clubs of a venue that a player owns, is in or is invited to, by name. */
 export async function listClubsOf(db: Database, locationId: string, playerId: string) {
-  const { rows } = await sql<{ clubId: string; clubName: string; members: number; role: ClubRole }>`
-    select * from (select c.slug as "clubId", c.club_name as "clubName", ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
+  const { rows } = await sql<{ clubId: string; clubName: string; members: number; created: Date; role: ClubRole }>`
+    select * from (select c.slug as "clubId", c.club_name as "clubName", c.created, ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
       where c.location_id = ${locationId} and (c.player_id = ${playerId}
         or c.slug in (select slug from club_members where player_id = ${playerId} and location_id = ${locationId})
         or c.slug in (select slug from club_invitations where player_id = ${playerId} and location_id = ${locationId}))) mine

@@ -302,7 +302,7 @@ export async function listRecords(db: Database, viewerId: string, wanted: Wanted
   return rows.map((row) => {
     const { cohosts: _cohosts, signupOpens: _opens, signupCloses: _closes, cancelCutoffHours: _cutoff, fee: _fee, format: _format, signupMode: _mode, drawAt: _drawAt, ...fields } = toFields(row)
     return {
-      eventId: row.event_id, playerId: row.player_id, ...fields, startsAt: row.starts_at.toISOString(), timezone: row.timezone, playing: row.playing, waiting: row.waiting, status: row.status, deleted: false,
+      eventId: row.event_id, playerId: row.player_id, ...fields, time: fields.startTime, startsAt: row.starts_at.toISOString(), timezone: row.timezone, playing: row.playing, waiting: row.waiting, status: row.status, deleted: false,
     }
   })
 }

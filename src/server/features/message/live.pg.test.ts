@@ -31,8 +31,8 @@ test('a message appears in the open thread, summary and badge of the other, and 
 
   await send(ann, 'ben', 'Court 3 at six?')
   const got = await benThread.until(({ messages }) => messages.length === 1)
-  expect(got.messages).toMatchObject([{ type: 'txt', message: 'Court 3 at six?', created: new Date(testStart).toISOString(), fromMe: false, read: false, event: null, request: null }])
-  expect((await annThread.until(({ messages }) => messages.length === 1)).messages).toMatchObject([{ fromMe: true, read: false }])
+  expect(got.messages).toMatchObject([{ type: 'txt', message: 'Court 3 at six?', created: new Date(testStart).toISOString(), fromMe: false, fromId: 'ann', toId: 'ben', channel: 'annben', read: false, event: null, request: null }])
+  expect((await annThread.until(({ messages }) => messages.length === 1)).messages).toMatchObject([{ fromMe: true, fromId: 'ann', toId: 'ben', channel: 'annben', read: false }])
   expect((await benSummary.until(({ threads }) => threads.length === 1)).threads)
     .toEqual([{ playerId: 'ann', playerName: 'Ann', photoURL: '', type: 'txt', preview: 'Court 3 at six?', created: new Date(testStart).toISOString(), fromMe: false, unread: true }])
   await benMe.until(({ unreadMessages }) => unreadMessages === 1)

@@ -224,7 +224,7 @@ export async function wakeRequestsFor(tx: Database, effects: Effects, eventId: s
 }
 
 type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
-type ThreadRow = Omit<ThreadMessage, 'created' | 'request' | 'event'> & { created: Date; expires: Date | null; used: Date | null; eventId: string | null; locationId: string | null; locationName: string }
+type ThreadRow = Omit<ThreadMessage, 'created' | 'request' | 'event' | 'fromId' | 'toId' | 'channel'> & { created: Date; expires: Date | null; used: Date | null; eventId: string | null; locationId: string | null; locationName: string }
 
 /** The newest messages between two players, newest first, from the two ends of one index. */
 export async function loadThread(db: Database, playerId: string, otherId: string, limit: number, now: number): Promise<ThreadMessage[]> {
@@ -237,7 +237,8 @@ export async function loadThread(db: Database, playerId: string, otherId: string
   const events = await loadEvents(db, playerId, rows.flatMap(({ eventId }) => eventId ?? []))
   return rows.map(({ created, expires, used, eventId, locationId, locationName, ...row }) => {
     const state = requestStateAt({ expires: expires?.getTime() ?? null, used: used?.getTime() ?? null }, now)
-    return { ...row, created: created.toISOString(), event: events.get(eventId ?? '') ?? null, request: state === null ? null : { state, locationId, locationName } }
+    const [fromId, toId] = row.fromMe ? [playerId, otherId] : [otherId, playerId]
+    return { ...row, fromId, toId, channel: fromId + toId, created: created.toISOString(), event: events.get(eventId ?? '') ?? null, request: state === null ? null : { state, locationId, locationName } }
   })
 }
 

@@ -29,7 +29,7 @@ test('an open window follows someone from registration to the end of setup', asy
 
   await user.must('players-updatePlayer', { playerId: 'walker', fields: { skillSelf: 3.75, homeLocation: venue, setupComplete: true } })
   expect(await me.until(({ player }) => player?.setupComplete === true)).toMatchObject({
-    stage: null, player: { skillSelf: 3.75, skillChangedAt: new Date(app.clock.now()).toISOString(), homeLocation: venue, homeLocationName: 'Home Courts', homePage: 'calendar', diamonds: 0 },
+    stage: null, player: { created: expect.stringMatching(/^\d{4}-.*Z$/) as string, skillSelf: 3.75, skillChangedAt: new Date(app.clock.now()).toISOString(), homeLocation: venue, homeLocationName: 'Home Courts', homePage: 'calendar', diamonds: 0 },
   })
 
   await user.must('players-playerReward', { diamondId: 'registered' })

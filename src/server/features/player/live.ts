@@ -12,11 +12,11 @@ type Me = LiveOutput<'players-me'>
 type MeRow = Awaited<ReturnType<typeof listMe>>[number]
 
 /** Columns of a player that exists are only nullable because of the join. */
-function playerOf({ player_id: playerId, player_name: playerName, home_page: homePage, setup_complete: setupComplete, ...row }: MeRow): Me['player'] {
-  if (playerId === null || playerName === null || homePage === null || setupComplete === null) return null
+function playerOf({ player_id: playerId, player_name: playerName, home_page: homePage, setup_complete: setupComplete, created, ...row }: MeRow): Me['player'] {
+  if (playerId === null || playerName === null || homePage === null || setupComplete === null || created === null) return null
   return {
-    playerId, playerName, homePage, setupComplete,
-    photoURL: row.photo_url ?? '', skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.toISOString() ?? null,
+    playerId, playerName, homePage, setupComplete, created: created.toISOString(),
+    photoURL: row.photo_url ?? '', ...skillOf(row),
     homeLocation: row.home_location, homeLocationName: row.home_name, gender: row.gender, hidden: row.hidden ?? false, onLeaderboards: row.on_leaderboards ?? true,
     diamonds: row.diamonds ?? 0, ...medalsOf(row), adminLocations: row.admin_locations ?? 0, lastLat: row.last_lat, lastLon: row.last_lon, newDiamond: row.new_diamond, ...passOf(row),
   }
@@ -25,6 +25,8 @@ function playerOf({ player_id: playerId, player_name: playerName, home_page: hom
 const passOf = (row: Pick<MeRow, 'tier' | 'serial' | 'last_claim_at' | 'last_claim_tx' | 'tokens'>) => ({
   playerPassTier: row.tier, playerPassNFTID: row.serial, playerPassLastClaimAt: row.last_claim_at?.toISOString() ?? null, playerPassLastClaimTx: row.last_claim_tx, playerPassTokenBalance: row.tokens ?? 0,
 })
+
+const skillOf = (row: Pick<MeRow, 'skill_self' | 'skill_changed_at'>) => ({ skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.toISOString() ?? null })
 
 const medalsOf = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({ medalGold: row.medal_gold ?? 0, medalSilver: row.medal_silver ?? 0, medalBronze: row.medal_bronze ?? 0 })
 
@@ -66,6 +68,6 @@ export const playerLive = liveOf<'players-me' | 'playerLocations-mine'>({
   'playerLocations-mine': {
     shared: false,
     topics: (_input, viewer) => [topics.user(viewer.userId)],
-    load: async ({ db }, _input, viewer) => ok({ playerLocations: await listPlayerLocations(db, viewer.playerId) }),
+    load: async ({ db }, _input, viewer) => ok({ playerLocations: await listPlayerLocations(db, viewer) }),
   },
 })

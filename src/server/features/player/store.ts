@@ -243,7 +243,7 @@ export async function listMe(db: Database, userIds: readonly string[]) {
     .leftJoin('ledger_accounts as diamonds', (join) => join.onRef('diamonds.player_id', '=', 'players.player_id').on('diamonds.unit', '=', 'diamond'))
     .select([
       'me.user_id', 'player_stage.user_id as stage_id', 'player_stage.player_name as stage_name', 'player_stage.home_location as stage_home', 'players_private.player_id as private_id',
-      'players.player_id', 'players.player_name', 'players.photo_url', 'players.skill_self', 'players.skill_changed_at', 'players.home_location', 'locations.name as home_name',
+      'players.player_id', 'players.player_name', 'players.created', 'players.photo_url', 'players.skill_self', 'players.skill_changed_at', 'players.home_location', 'locations.name as home_name',
       'players.home_page', 'players.setup_complete', 'players.hidden', 'players.on_leaderboards', 'players.medal_gold', 'players.medal_silver', 'players.medal_bronze',
       'players_private.gender', 'players_private.last_lat', 'players_private.last_lon',
       'passes.tier', 'passes.serial', 'passes.last_claim_at', 'passes.last_claim_tx', 'tokens.balance as tokens', 'diamonds.balance as diamonds',
@@ -261,9 +261,9 @@ export async function listMe(db: Database, userIds: readonly string[]) {
 }
 
 /** The active venues of a player as records, by id. */
-export async function listPlayerLocations(db: Database, playerId: string) {
+export async function listPlayerLocations(db: Database, { playerId, userId }: { playerId: string; userId: string }) {
   const rows = await db.selectFrom('player_locations').select(['location_id', 'created']).where('player_id', '=', playerId).where('removed', '=', false).orderBy('location_id').execute()
-  return rows.map((row) => ({ playerId, locationId: row.location_id, created: row.created.toISOString(), removed: false as const }))
+  return rows.map((row) => ({ playerId, locationId: row.location_id, created: row.created.toISOString(), removed: false as const, userId }))
 }
 
 /** The active venues of a user's player, by name. */

@@ -7,6 +7,6 @@ import { listFavorites, listFriends } from './store.ts'
 const mine = (_input: unknown, { playerId, userId }: { playerId: string; userId: string }): string[] => [topics.relations(playerId), topics.eventsOf(playerId), topics.user(userId)]
 
 export const relationLive = liveOf<'playerFriends-mine' | 'playerFavorites-mine'>({
-  'playerFriends-mine': { shared: false, topics: mine, load: async ({ db }, _input, { playerId }) => ok({ playerFriends: await listFriends(db, playerId) }) },
-  'playerFavorites-mine': { shared: false, topics: mine, load: async ({ db }, _input, { playerId }) => ok({ playerFavorites: await listFavorites(db, playerId) }) },
+  'playerFriends-mine': { shared: false, topics: mine, load: async ({ db }, _input, viewer) => ok({ playerFriends: await listFriends(db, viewer) }) },
+  'playerFavorites-mine': { shared: false, topics: mine, load: async ({ db }, _input, viewer) => ok({ playerFavorites: await listFavorites(db, viewer) }) },
 })
