@@ -1,6 +1,8 @@
 // What can be asked about clubs. On the wire clubId is the club's slug, which is unique at its venue.
 import * as v from 'valibot'
 import { clubNameMax, clubRoles } from '#domain/club/club.ts'
+import { clubSlugForm } from '#domain/club/club-name.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { lineSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
@@ -8,7 +10,7 @@ import { playerCard } from './profile.ts'
 
 const success = v.object({ success: v.boolean() })
 /** The slug of a club's name. */
-export const clubIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(clubNameMax), v.regex(/^[\p{L}\p{N}-]+$/u))
+export const clubIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(clubNameMax * unitsPerCharacter), v.regex(clubSlugForm))
 const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
 const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
 /** A name as it is typed; the rules of names answer in words. */

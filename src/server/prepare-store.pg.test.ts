@@ -5,7 +5,7 @@ import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
 import { genderRefusal, skillRefusal } from '#domain/event/eligibility.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import { resultsOf } from '#domain/result/result.ts'
-import { isReservedSlug, parsePlayerName } from '#domain/player/name.ts'
+import { parsePlayerName, reservedSlugs } from '#domain/player/name.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { clientVersion } from '#domain/version/version.ts'
@@ -96,7 +96,7 @@ describe('a store that may have a demo', () => {
   test('every name could have been registered', async () => {
     const names = await db.selectFrom('players').select(['player_id', 'player_name']).execute()
     for (const { player_id, player_name } of names) expect(parsePlayerName(player_name)).toEqual({ ok: true, value: { playerName: player_name, playerId: player_id } })
-    expect(names.filter(({ player_id }) => isReservedSlug(player_id))).toEqual([])
+    expect(names.filter(({ player_id }) => reservedSlugs.has(player_id))).toEqual([])
   })
 
   test('each of its venues has events on the way through day 60, and past ones with who was there', async () => {

@@ -7,6 +7,7 @@ import { diamondIds, type Gender } from '#domain/player/player.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { NewEvent, Tables } from '#server/db/tables.ts'
+import { looksOf } from '#server/naming/look-alikes.ts'
 import { eventInstants } from '#server/time/zone-time.ts'
 import { hashTestToken } from './test-secret.ts'
 
@@ -43,7 +44,7 @@ export async function aPlayer(db: Database, name: string, options: PlayerOptions
   const { created = longAgo, skill = 3.5, gender = null, homeLocation = null, setupComplete = true, activeLocations = [] } = options
   const user = await aUser(db, name, options)
   const playerId = slugOf(name)
-  await db.insertInto('players').values({ player_id: playerId, user_id: user.userId, player_name: name, skill_self: skill, skill_changed_at: null, home_location: homeLocation, setup_complete: setupComplete, created }).execute()
+  await db.insertInto('players').values({ player_id: playerId, user_id: user.userId, player_name: name, ...looksOf({ name, slug: playerId }), skill_self: skill, skill_changed_at: null, home_location: homeLocation, setup_complete: setupComplete, created }).execute()
   await db.insertInto('players_private').values({ user_id: user.userId, player_id: playerId, last_lat: null, last_lon: null, gender }).execute()
   const active = new Set([...(homeLocation === null ? [] : [homeLocation]), ...activeLocations])
   for (const locationId of active) await db.insertInto('player_locations').values({ location_id: locationId, player_id: playerId }).execute()
@@ -77,7 +78,7 @@ export async function theyActed(db: Database, eventId: string, playerIds: readon
 /** A club of `owner` at a venue, with the owner and `members` in it; gives its slug. */
 export async function aClub(db: Database, club: { location: string; owner: string; name: string; members?: readonly string[] }): Promise<string> {
   const slug = slugOf(club.name)
-  await db.insertInto('clubs').values({ location_id: club.location, slug, club_name: club.name, player_id: club.owner }).execute()
+  await db.insertInto('clubs').values({ location_id: club.location, slug, club_name: club.name, ...looksOf({ name: club.name, slug }), player_id: club.owner }).execute()
   for (const playerId of [club.owner, ...(club.members ?? [])]) await db.insertInto('club_members').values({ location_id: club.location, slug, player_id: playerId }).execute()
   return slug
 }

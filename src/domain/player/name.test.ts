@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { playerIdSchema } from '../shared/id.ts'
 import { readCases } from '#test/support/cases.ts'
-import { isReservedSlug, parsePlayerName } from './name.ts'
+import { parsePlayerName, reservedSlugs } from './name.ts'
 
 test.each(readCases('player-names-good.txt'))('%j is a name with the id %j', (name, playerId) => {
   expect(parsePlayerName(name ?? '')).toEqual({ ok: true, value: { playerName: (name ?? '').trim(), playerId } })
   expect(v.is(playerIdSchema, playerId)).toBe(true)
-  expect(isReservedSlug(playerId ?? '')).toBe(false)
+  expect(reservedSlugs.has(playerId ?? '')).toBe(false)
 })
 
 test.each(readCases('player-names-bad.txt'))('%s is the answer to %j', (code, name) => {
@@ -16,5 +16,5 @@ test.each(readCases('player-names-bad.txt'))('%s is the answer to %j', (code, na
 
 test.each(readCases('player-names-reserved.txt'))('%j is for the operator to grant', (name) => {
   const parsed = parsePlayerName(name ?? '')
-  expect(parsed.ok && isReservedSlug(parsed.value.playerId)).toBe(true)
+  expect(parsed.ok && reservedSlugs.has(parsed.value.playerId)).toBe(true)
 })

@@ -9,7 +9,7 @@ export const playerNameMax = 12
 export const nameRestMs = 90 * 86_400_000
 
 /** Slugs the public cannot take; only the operator grants them. `player1` may enter every private event. */
-const reservedSlugs: ReadonlySet<string> = new Set([
+export const reservedSlugs: ReadonlySet<string> = new Set([
   'player1', 'admin', 'administrator', 'sideout', 'system', 'support', 'operator', 'moderator', 'official', 'staff',
   'help', 'root', 'everyone', 'friends', 'favorites', 'poppi', 'anonymous', 'deleted', 'null', 'undefined', 'new', 'settings',
 ])
@@ -30,7 +30,4 @@ export function parsePlayerName(input: string): Result<{ playerName: string; pla
   if (playerId.length < playerNameMin) return refuse('name-signs')
   return ok({ playerName, playerId })
 }
-
-/** True when only the operator may grant this slug. */
-export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 

@@ -5,7 +5,7 @@ import { endEverything } from '../db/end-everything.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/second-factors.ts'
 import { addAdmin, isAdminOf } from '../features/admin/store.ts'
 import { wakeOffice } from '../features/location/store.ts'
-import { countSessions, freeName, isNameKeptFrom, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
+import { countSessions, freeName, judgeName, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
 import { wakeWatchers } from '../features/photo/store.ts'
 import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
 import { topics } from '../live/topics.ts'
@@ -65,7 +65,7 @@ async function reserve({ tx }: Acting, name: string): Promise<Outcome> {
 async function free({ tx, now }: Acting, name: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   if (!await freeName(tx, playerId)) throw new Refused(`"${playerId}" was neither reserved nor granted here.`)
-  const isBuiltIn = await isNameKeptFrom(tx, playerId, '', now)
+  const { isKept: isBuiltIn } = await judgeName(tx, { name: playerId, slug: playerId }, '', now)
   return { lines: [isBuiltIn ? `"${playerId}" is granted to nobody any more; it stays reserved.` : `The name "${playerId}" is free.`], data: { playerId, isReserved: isBuiltIn }, log: { detail: playerId } }
 }
 

@@ -93,6 +93,8 @@ type Players = {
   player_id: string; user_id: string | null; player_name: string; photo_url: Generated<string>; skill_self: number | null; skill_changed_at: Instant | null
   home_location: string | null; home_page: Generated<HomePage>; setup_complete: Generated<boolean>
   medal_gold: Generated<number>; medal_silver: Generated<number>; medal_bronze: Generated<number>; created: DefaultInstant
+  /** How the name and the id look; of nobody they are null. */
+  name_look: string | null; slug_look: string | null
   headline: Generated<string>; summary: Generated<string>; youtube: Generated<string>; facebook: Generated<string>; instagram: Generated<string>; twitter: Generated<string>; medium: Generated<string>
   hidden: Generated<boolean>; kept_hidden: Generated<boolean>; on_leaderboards: Generated<boolean>; wins: Generated<number>; losses: Generated<number>; points: Generated<number>
 }
@@ -122,7 +124,7 @@ type LocationPlayers = { location_id: string; players: Computed<number> }
 type PlayerBlocks = { player_id: string; blocked_id: string; created: DefaultInstant }
 type PlayerFriends = { player_id: string; friend_id: string; friend: boolean; created: DefaultInstant }
 type PlayerFavorites = { player_id: string; favorite_id: string; favorite: boolean; created: DefaultInstant }
-type Clubs = { location_id: string; slug: string; club_name: string; player_id: string; created: DefaultInstant }
+type Clubs = { location_id: string; slug: string; club_name: string; player_id: string; created: DefaultInstant; name_look: string; slug_look: string }
 type ClubMembers = { location_id: string; slug: string; player_id: string; created: DefaultInstant }
 type ClubInvitations = ClubMembers
 
@@ -285,8 +287,8 @@ type Version = { id: string; value: string }
 /** Only ever added to; the database refuses the rest. */
 type OperatorLog = { operator_log_id: Generated<string>; command: string; location_id: string | null; player_id: string | null; user_id: string | null; detail: string; created: DefaultInstant }
 /** granted_to: the one user who may take the name; null: nobody. */
-type RestingNames = { name_hash: string; until: Instant }
-type ReservedNames = { player_id: string; granted_to: string | null; created: DefaultInstant }
+type RestingNames = { name_hash: string; /** Of names that rested before looks were kept they are null. */ name_look: string | null; slug_look: string | null; until: Instant }
+type ReservedNames = { player_id: string; slug_look: string; granted_to: string | null; created: DefaultInstant }
 /** One row: since when this installation stands. */
 type Installation = { is_only: Generated<boolean>; born: Instant }
 /** One row: see db/store-identity.ts. */

@@ -4,6 +4,7 @@ import { skillStep } from '#domain/player/skill.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
+import { looksOf } from '../naming/look-alikes.ts'
 import { cities, organizerName, playerName, type City } from './cast.ts'
 import { profileOf } from './profiles.ts'
 
@@ -48,7 +49,7 @@ export function peopleRows(random: Random, communities: readonly Community[], us
     players: communities.flatMap(({ city, people }) => people.map((person) => ({
       ...profileOf(random, city.language),
       player_id: person.playerId, user_id: userIds.get(person.playerName) ?? null, player_name: person.playerName, skill_self: person.skill, skill_changed_at: created,
-      home_location: person.venueIds[0] ?? null, setup_complete: true, created,
+      ...looksOf({ name: person.playerName, slug: person.playerId }), home_location: person.venueIds[0] ?? null, setup_complete: true, created,
     }))),
     locations_admin: communities.flatMap(({ city, hosts }) => city.venueIds.flatMap((location_id, index) =>
       // The first host, who can be signed in as, runs every venue; a second one differs from venue to venue.
@@ -59,7 +60,7 @@ export function peopleRows(random: Random, communities: readonly Community[], us
     player_favorites: communities.flatMap(({ people }) => people.flatMap((person) =>
       random.shuffle(people.filter((other) => other !== person)).slice(0, random.between(0, 3)).map((favorite) => ({ player_id: person.playerId, favorite_id: favorite.playerId, favorite: true, created })))),
     clubs: communities.flatMap(({ city, hosts }) => city.venueIds.slice(0, 1).flatMap((location_id) =>
-      hosts.slice(0, 1).map(({ playerId }) => ({ location_id, slug: slugOf(city.clubName), club_name: city.clubName, player_id: playerId, created })))),
+      hosts.slice(0, 1).map(({ playerId }) => ({ location_id, slug: slugOf(city.clubName), club_name: city.clubName, ...looksOf({ name: city.clubName, slug: slugOf(city.clubName) }), player_id: playerId, created })))),
     club_members: communities.flatMap(({ city, clubMembers }) => city.venueIds.slice(0, 1).flatMap((location_id) =>
       clubMembers.map(({ playerId }) => ({ location_id, slug: slugOf(city.clubName), player_id: playerId, created })))),
     player_diamonds: everyone.map(({ playerId }) => ({ player_id: playerId, diamond_id: 'registered', created })),

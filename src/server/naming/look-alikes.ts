@@ -11,13 +11,7 @@ const skeletonOf = (text: string): string =>
 /** A name as people read it, and its id, which knows no capitals and no marks. */
 export type Named = { name: string; slug: string }
 
-const looksOf = ({ name, slug }: Named): [string, string] => [skeletonOf(name), skeletonOf(slug).toLowerCase()]
+/** How a name looks, as it is stored beside it: who reads it may take it for any other of which one of the two is the same. */
+export type Looks = { name_look: string; slug_look: string }
 
-/** True when somebody who reads the one could take it for one of the others. */
-export function isLookAlike(one: Named, others: readonly Named[]): boolean {
-  const [name, slug] = looksOf(one)
-  return others.some((other) => {
-    const [otherName, otherSlug] = looksOf(other)
-    return otherName === name || otherSlug === slug
-  })
-}
+export const looksOf = ({ name, slug }: Named): Looks => ({ name_look: skeletonOf(name), slug_look: skeletonOf(slug).toLowerCase() })

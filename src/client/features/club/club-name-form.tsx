@@ -1,6 +1,7 @@
 // The name of a club as it is typed: checked by the rule the server uses, saved only when nothing is wrong with it.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { clubNameMax, parseClubName } from '#domain/club/club.ts'
+import { clubNameMax } from '#domain/club/club.ts'
+import { parseClubName } from '#domain/club/club-name.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,6 +1,6 @@
 // What the address of a leaderboard means, and the address of a choice. Anything that means nothing is as it is at first: the points of
 // the last 30 days at the home venue, or everywhere without one.
-import { clubNameMax } from '#domain/club/club.ts'
+import { fitsClub } from '#domain/club/club-name.ts'
 import { leaderboardMetrics, leaderboardWindows, type LeaderboardMetric, type LeaderboardWindow } from '#domain/leaderboard/leaderboard.ts'
 import { isLocationId } from '#domain/shared/id-form.ts'
 import type { LiveInput } from '#contract/contract.ts'
@@ -24,7 +24,7 @@ function scopeOf({ scope, venue, club }: LeaderboardSearch): Scope | null {
   if (scope === 'my venues' || scope === 'friends' || scope === 'all') return { kind: scope }
   if (locationId === null) return null
   if (scope === 'venue') return { kind: scope, locationId }
-  return scope !== 'club' || club === undefined || club.length > clubNameMax ? null : { kind: scope, locationId, clubId: club }
+  return scope !== 'club' || club === undefined || !fitsClub(club) ? null : { kind: scope, locationId, clubId: club }
 }
 
 /** The address of a choice, in full. */

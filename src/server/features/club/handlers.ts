@@ -1,5 +1,6 @@
 // Clubs of a venue: made, renamed and deleted by their owner, who also adds and invites members. Strangers learn of no club.
-import { mayRunClub, parseClubName, type ClubRole } from '#domain/club/club.ts'
+import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
+import { parseClubName } from '#domain/club/club-name.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { addAlerts, followClub, takeBackInvitations, type NewAlert } from '../alert/store.ts'

@@ -1,13 +1,14 @@
 // Clubs as rows. Every change of a club or its members starts by locking the club's row; the number of members is always counted.
 import { sql } from 'kysely'
-import { nameOfEnded, type ClubRole } from '#domain/club/club.ts'
+import type { ClubRole } from '#domain/club/club.ts'
+import { nameOfEnded } from '#domain/club/club-name.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
-import { isLookAlike } from '../../naming/look-alikes.ts'
+import { looksOf } from '../../naming/look-alikes.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts, takeBackInvitations } from '../alert/store.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
@@ -92,13 +93,15 @@ export async function listInvited(db: Database, { locationId, clubId, ownerId }:
 /** True when another club of the venue has a name that looks the same. Until the transaction ends nobody else names a club there. */
 export async function isClubLookAlike(tx: Database, locationId: string, { clubName, slug }: { clubName: string; slug: string }, exceptId: string | null): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`club-names ${locationId}`}, 0))`.execute(tx)
-  const others = await tx.selectFrom('clubs').select(['club_name as name', 'slug']).where('location_id', '=', locationId).$if(exceptId !== null, (query) => query.where('slug', '<>', exceptId ?? '')).execute()
-  return isLookAlike({ name: clubName, slug }, others)
+  const looks = looksOf({ name: clubName, slug })
+  const other = await tx.selectFrom('clubs').select('slug').where('location_id', '=', locationId).where((eb) => eb.or([eb('name_look', '=', looks.name_look), eb('slug_look', '=', looks.slug_look)]))
+    .$if(exceptId !== null, (query) => query.where('slug', '<>', exceptId ?? '')).limit(1).executeTakeFirst()
+  return other !== undefined
 }
 
 /** Makes a club with its owner as the first member; false when the venue has one of that id. */
 export async function insertClub(tx: Database, { locationId, clubId, clubName, ownerId }: ClubKey & { clubName: string; ownerId: string }, now: number): Promise<boolean> {
-  const made = await tx.insertInto('clubs').values({ location_id: locationId, slug: clubId, club_name: clubName, player_id: ownerId, created: new Date(now) })
+  const made = await tx.insertInto('clubs').values({ location_id: locationId, slug: clubId, club_name: clubName, player_id: ownerId, created: new Date(now), ...looksOf({ name: clubName, slug: clubId }) })
     .onConflict((conflict) => conflict.doNothing()).returning('slug').executeTakeFirst()
   return made !== undefined && insertMember(tx, { locationId, clubId }, ownerId, now)
 }
@@ -106,7 +109,7 @@ export async function insertClub(tx: Database, { locationId, clubId, clubName, o
 /** Gives a club another name; members, invitations and open reports follow. False when the venue has another of that id: then nothing else may be done in the transaction. */
 export async function renameClub(tx: Database, { locationId, clubId }: ClubKey, to: { slug: string; clubName: string }): Promise<boolean> {
   try {
-    await tx.updateTable('clubs').set({ slug: to.slug, club_name: to.clubName }).where('location_id', '=', locationId).where('slug', '=', clubId).execute()
+    await tx.updateTable('clubs').set({ slug: to.slug, club_name: to.clubName, ...looksOf({ name: to.clubName, slug: to.slug }) }).where('location_id', '=', locationId).where('slug', '=', clubId).execute()
     await tx.updateTable('reports').set({ club_slug: to.slug }).where('kind', '=', 'club').where('location_id', '=', locationId).where('club_slug', '=', clubId).where('closed', 'is', null).execute()
     return true
   } catch (error) {

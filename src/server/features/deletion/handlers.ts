@@ -44,7 +44,7 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     for (const leagueSeriesId of leagues.member) await tell(context, 'leagues-leave', { leagueSeriesId })
     for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
     await dropPhoto(tx, effects, photoURL, now)
-    await restName(tx, playerId, now)
+    await restName(tx, { name: playerName, slug: playerId }, now)
     await store.erase(tx, { playerId, playerName, userId, email: actor.email, nobody: nobodyOf(deps.newId()) })
     wakeWatchers(effects, playerId, watchers)
     for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)

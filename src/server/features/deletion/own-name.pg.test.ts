@@ -25,7 +25,10 @@ test('a name rests for 90 days after its account was deleted: nobody takes it, a
   await gone.must('account-delete', { playerName: 'Resting', password: null })
   const isTaken = async (): Promise<boolean> => (await ann.must('validations-checkPlayer', { id: 'Rest_ing' })).playerExists
   expect(await isTaken()).toBe(true)
-  expect(await app.db.selectFrom('resting_names').selectAll().execute()).toEqual([{ name_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, until: new Date(app.clock.now() + nameRestMs) }])
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string
+  expect(await app.db.selectFrom('resting_names').selectAll().execute()).toEqual([{ name_hash: hash, name_look: hash, slug_look: hash, until: new Date(app.clock.now() + nameRestMs) }])
+  expect(await ann.must('validations-checkPlayer', { id: 'Restlng' })).toEqual({ playerExists: false })
+  expect(await ann.must('validations-checkPlayer', { id: 'RestIng' })).toEqual({ playerExists: true })
   const before = app.clock.now()
   app.clock.advance(nameRestMs)
   expect(await isTaken()).toBe(false)

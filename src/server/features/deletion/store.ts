@@ -124,7 +124,7 @@ export async function erase(tx: Database, person: Erased): Promise<void> {
     const { table, column } = columnOf(name)
     await sql`delete from ${table} where ${column} = ${playerId}`.execute(tx)
   }
-  await tx.insertInto('players').values({ player_id: nobody, user_id: null, player_name: deletedPlayerName, skill_self: null, skill_changed_at: null, home_location: null, hidden: true, on_leaderboards: false }).execute()
+  await tx.insertInto('players').values({ player_id: nobody, user_id: null, player_name: deletedPlayerName, skill_self: null, skill_changed_at: null, home_location: null, name_look: null, slug_look: null, hidden: true, on_leaderboards: false }).execute()
   for (const name of columnsThat('keep')) {
     const { table, column } = columnOf(name)
     await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)

@@ -1,12 +1,13 @@
 // What the operator's commands read and change beyond the stores of the features, and their log. Merging two venues moves whatever
 // points at the one to the other: it asks the database itself what that is, so that a new table is not forgotten.
 import { sql } from 'kysely'
-import { nameOfEnded } from '#domain/club/club.ts'
+import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 import { searchWords } from '#domain/location/search.ts'
-import { isReservedSlug, nameRestMs } from '#domain/player/name.ts'
+import { nameRestMs, reservedSlugs } from '#domain/player/name.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
+import { looksOf, type Looks, type Named } from '../../naming/look-alikes.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
 
 export type LogLine = { command: string; locationId?: string; playerId?: string; userId?: string | null; detail?: string }
@@ -61,24 +62,33 @@ export async function removeAdmin(tx: Database, locationId: string, playerId: st
 
 const restOf = (playerId: string) => sql<string>`encode(sha256(convert_to(${playerId}, 'UTF8')), 'hex')`
 
-/** Lets the name of a deleted account rest, and forgets those that have rested. */
-export async function restName(tx: Database, playerId: string, now: number): Promise<void> {
+/** Lets the name of a deleted account rest, with how it looked, and forgets those that have rested. */
+export async function restName(tx: Database, name: Named, now: number): Promise<void> {
   await tx.deleteFrom('resting_names').where('until', '<=', new Date(now)).execute()
-  const until = new Date(now + nameRestMs)
-  await tx.insertInto('resting_names').values({ name_hash: restOf(playerId), until }).onConflict((conflict) => conflict.column('name_hash').doUpdateSet({ until })).execute()
+  const looks = looksOf(name)
+  const rest = { name_look: restOf(looks.name_look), slug_look: restOf(looks.slug_look), until: new Date(now + nameRestMs) }
+  await tx.insertInto('resting_names').values({ name_hash: restOf(name.slug), ...rest }).onConflict((conflict) => conflict.column('name_hash').doUpdateSet(rest)).execute()
 }
 
-/** True when this user may not take the name: it is reserved, and not for them, or it was somebody's a short while ago. */
-export async function isNameKeptFrom(db: Database, playerId: string, userId: string, now: number): Promise<boolean> {
-  const { rows: [kept] } = await sql<{ reserved: boolean; granted: string | null; resting: boolean }>`
-    select r.player_id is not null as reserved, r.granted_to as granted, exists (select from resting_names n where n.name_hash = ${restOf(playerId)} and n.until > ${new Date(now)}) as resting
-    from (select 1) one left join reserved_names r on r.player_id = ${playerId}`.execute(db)
-  return kept?.reserved === true ? kept.granted !== userId : kept?.resting === true || isReservedSlug(playerId)
+const reservedLooks: ReadonlySet<string> = new Set(Array.from(reservedSlugs, (slug) => looksOf({ name: slug, slug }).slug_look))
+
+/**
+ * Why this user may not take the name. isWorn: a player has it, or one that looks like it; index entries tell, however many players there are.
+ * isKept: it or one that looks like it is reserved, and not for them, or was somebody's a short while ago.
+ */
+export async function judgeName(db: Database, name: Named, userId: string, now: number): Promise<{ isWorn: boolean; isKept: boolean }> {
+  const looks = looksOf(name)
+  const { rows: [kept] } = await sql<{ worn: boolean; granted: boolean; reserved: boolean; resting: boolean }>`select
+    exists (select from players where player_id = ${name.slug} or name_look = ${looks.name_look} or slug_look = ${looks.slug_look}) as worn,
+    exists (select from reserved_names where player_id = ${name.slug} and granted_to = ${userId}) as granted,
+    exists (select from reserved_names where player_id = ${name.slug} or slug_look = ${looks.slug_look}) as reserved,
+    exists (select from resting_names where until > ${new Date(now)} and (name_hash = ${restOf(name.slug)} or name_look = ${restOf(looks.name_look)} or slug_look = ${restOf(looks.slug_look)})) as resting`.execute(db)
+  return { isWorn: kept?.worn === true, isKept: kept?.granted !== true && (kept?.reserved === true || kept?.resting === true || reservedLooks.has(looks.slug_look)) }
 }
 
 /** Reserves a name, for one user or for nobody. */
 export async function reserveName(tx: Database, playerId: string, grantedTo: string | null): Promise<void> {
-  await tx.insertInto('reserved_names').values({ player_id: playerId, granted_to: grantedTo }).onConflict((conflict) => conflict.column('player_id').doUpdateSet({ granted_to: grantedTo })).execute()
+  await tx.insertInto('reserved_names').values({ player_id: playerId, slug_look: looksOf({ name: playerId, slug: playerId }).slug_look, granted_to: grantedTo }).onConflict((conflict) => conflict.column('player_id').doUpdateSet({ granted_to: grantedTo })).execute()
 }
 
 /** Frees a name that was reserved, granted or resting; false when it was none of these. */
@@ -174,16 +184,17 @@ export async function mergeLocations(tx: Database, from: string, into: string): 
   return { moved, renamedClubs }
 }
 
-type Double = { slug: string; name: string; keptName: string; isSameOwner: boolean }
+type Double = { slug: string; name: string; keptName: string; /** Of one owner and one id. */ isSame: boolean }
 
-/** Clubs of one owner and name become one; one of somebody else gets a number, and what invites it follows: private events and leagues, the templates of those in it, and the alerts that lead there. */
+/** Clubs of one owner and name become one; one of somebody else, or that only looks the same, gets a number, and what invites it follows: private events and leagues, the templates of those in it, and the alerts that lead there. */
 async function foldClubs(tx: Database, from: string, into: string): Promise<MergeReport['renamedClubs']> {
   const { rows } = await sql<Double>`
-    select moved.slug, moved.club_name as name, kept.club_name as "keptName", moved.player_id = kept.player_id as "isSameOwner" from clubs moved join clubs kept on kept.slug = moved.slug and kept.location_id = ${into}
+    select moved.slug, moved.club_name as name, kept.club_name as "keptName", moved.player_id = kept.player_id and kept.slug = moved.slug as "isSame" from clubs moved
+      join lateral (select * from clubs k where k.location_id = ${into} and (k.slug = moved.slug or k.name_look = moved.name_look or k.slug_look = moved.slug_look) order by k.slug <> moved.slug, k.slug limit 1) kept on true
     where moved.location_id = ${from} order by 1`.execute(tx)
   const renamed: MergeReport['renamedClubs'] = []
-  for (const { slug, name, keptName, isSameOwner } of rows) {
-    if (isSameOwner) await foldClub(tx, { slug, name, keptName }, from, into)
+  for (const { slug, name, keptName, isSame } of rows) {
+    if (isSame) await foldClub(tx, { slug, name, keptName }, from, into)
     else renamed.push(await renameDouble(tx, { slug, name }, from, into))
   }
   return renamed
@@ -210,19 +221,17 @@ async function foldClub(tx: Database, { slug, name, keptName }: { slug: string; 
   await sql`delete from clubs where location_id = ${from} and slug = ${slug}`.execute(tx)
 }
 
-/** Slugs and names have twelve characters at most. */
-const longestName = 12
-
 async function renameDouble(tx: Database, { slug, name }: { slug: string; name: string }, from: string, into: string): Promise<{ from: string; to: string }> {
-  const { rows } = await sql<{ slug: string }>`select slug from clubs where location_id in (${from}, ${into})`.execute(tx)
-  const taken = new Set(rows.map((row) => row.slug))
+  const { rows } = await sql<Looks & { slug: string }>`select slug, name_look, slug_look from clubs where location_id in (${from}, ${into})`.execute(tx)
+  const taken = new Set(rows.flatMap((row) => [row.slug, row.name_look, row.slug_look]))
+  const numbered = (number: number): Named => ({ name: withNumber(name, number), slug: withNumber(slug, number) })
+  const isTaken = (one: Named): boolean => [one.slug, ...Object.values(looksOf(one))].some((text) => taken.has(text))
   let number = 2
-  const withNumber = (text: string): string => `${text.slice(0, longestName - String(number).length - 1)}-${number}`
-  while (taken.has(withNumber(slug))) number += 1
-  const to = withNumber(name)
-  await sql`update clubs set slug = ${withNumber(slug)}, club_name = ${to} where location_id = ${from} and slug = ${slug}`.execute(tx)
+  while (isTaken(numbered(number))) number += 1
+  const { name: to, slug: clubId } = numbered(number)
+  await tx.updateTable('clubs').set({ slug: clubId, club_name: to, ...looksOf(numbered(number)) }).where('location_id', '=', from).where('slug', '=', slug).execute()
   await inviteInstead(tx, { from, name, to }, to)
-  const led = { clubId: withNumber(slug), clubName: to, club: to }
+  const led = { clubId, clubName: to, club: to }
   await sql`update alerts set params = params || ${JSON.stringify(led)}::jsonb where kind in ('club-added', 'club-invited') and params @> ${JSON.stringify({ locationId: from, clubId: slug })}::jsonb`.execute(tx)
   return { from: name, to }
 }

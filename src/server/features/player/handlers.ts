@@ -12,12 +12,11 @@ import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { isLookAlike } from '../../naming/look-alikes.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
 import { wakeOffice } from '../location/store.ts'
-import { isNameKeptFrom } from '../operator/store.ts'
+import { judgeName } from '../operator/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
@@ -27,8 +26,8 @@ type Fields = ParsedInput<'players-updatePlayer'>['fields']
 const done = ok({ success: true })
 
 const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ actor, tx, now }, { id }) => {
-  const slug = slugOf(id)
-  return ok({ playerExists: await isNameKeptFrom(tx, slug, actor.userId, now) || await store.isPlayerIdTaken(tx, slug) || isLookAlike({ name: id.trim(), slug }, (await store.findStage(tx, actor.userId))?.neighbors ?? []) })
+  const { isWorn, isKept } = await judgeName(tx, { name: id.trim(), slug: slugOf(id) }, actor.userId, now)
+  return ok({ playerExists: isWorn || isKept })
 }
 
 /** Who signed in with e-mail got the stage with the account; for them this only adds what the link brought along. */
@@ -59,15 +58,17 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (context, { pl
   return updated
 }
 
-/** Turns the stage record into a player. The name is refused as taken when it is reserved: who asks need not know why. */
+/** Turns the stage record into a player. The name is refused as taken when it is reserved or looks like one: who asks need not know why. */
 async function takeName({ actor, tx, effects, now, language }: CallContext<SignedIn>, playerId: string, wanted: string): Promise<UpdateResult> {
   const name = parsePlayerName(wanted)
   if (!name.ok) return name
   if (name.value.playerId !== playerId) return refuse('not-allowed')
-  if (await isNameKeptFrom(tx, playerId, actor.userId, now)) return refuse('name-taken')
-  const stage = await store.findStage(tx, actor.userId)
+  const named = { name: name.value.playerName, slug: playerId }
+  const stage = await store.findStageFor(tx, actor.userId, named)
+  const { isWorn, isKept } = await judgeName(tx, named, actor.userId, now)
+  if (isKept) return refuse('name-taken')
   if (stage === null) return refuse('not-allowed')
-  if (isLookAlike({ name: name.value.playerName, slug: playerId }, stage.neighbors)) return refuse('name-taken')
+  if (isWorn) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
   const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage, language })
   if (!isCreated) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
   if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))

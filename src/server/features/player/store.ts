@@ -8,7 +8,7 @@ import type { Setup } from '#domain/player/setup.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Named } from '../../naming/look-alikes.ts'
+import { looksOf, type Named } from '../../naming/look-alikes.ts'
 import { isNotApart } from '../block/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
@@ -56,13 +56,13 @@ export async function saveStage(tx: Database, userId: string, { homeLocation, la
     }))).execute()
 }
 
-/** The stage record of a user, or null. */
-export async function findStage(tx: Database, userId: string): Promise<Registration & { neighbors: Named[] } | null> {
-  const row = await tx.selectFrom('player_stage as s').select(['s.home_location', 's.last_lat', 's.last_lon'])
-    .select(sql<Named[]>`coalesce((select json_agg(json_build_object('name', p.player_name, 'slug', p.player_id)) from player_locations m join players p using (player_id)
-      where m.location_id = s.home_location and not m.removed), '[]')`.as('neighbors'))
-    .where('s.user_id', '=', userId).executeTakeFirst()
-  return row === undefined ? null : { homeLocation: row.home_location, lastLat: row.last_lat, lastLon: row.last_lon, neighbors: row.neighbors }
+/** The stage record of a user, or null. Until the transaction ends nobody else takes the name, or one that looks like it: ask after this whether it is free. */
+export async function findStageFor(tx: Database, userId: string, name: Named): Promise<Registration | null> {
+  const looks = [...new Set(Object.values(looksOf(name)))]
+  const { rows } = await sql<Registration>`
+    with held as materialized (select pg_advisory_xact_lock(hashtextextended('player-look ' || look, 0)) from (select look from unnest(${looks}::text[]) look order by 1) ordered)
+    select home_location as "homeLocation", last_lat as "lastLat", last_lon as "lastLon" from player_stage where user_id = ${userId} and (select count(*) from held) > 0`.execute(tx)
+  return rows[0] ?? null
 }
 
 export type NewPlayer = { playerId: string; playerName: string; userId: string; stage: Registration; /** Of their visit: mails follow it. */ language: Language }
@@ -72,9 +72,10 @@ export type NewPlayer = { playerId: string; playerName: string; userId: string; 
  * the user is already a player, nothing (false). Of many at once for one slug exactly one gets true.
  */
 export async function createPlayer(tx: Database, { playerId, playerName, userId, stage, language }: NewPlayer): Promise<boolean> {
+  const looks = looksOf({ name: playerName, slug: playerId })
   const { rows } = await sql`
     with player as (
-      insert into players (player_id, user_id, player_name) values (${playerId}, ${userId}, ${playerName}) on conflict do nothing returning player_id),
+      insert into players (player_id, user_id, player_name, name_look, slug_look) values (${playerId}, ${userId}, ${playerName}, ${looks.name_look}, ${looks.slug_look}) on conflict do nothing returning player_id),
     private as (
       insert into players_private (user_id, player_id, last_lat, last_lon)
       select ${userId}, player_id, ${stage.lastLat}::float8, ${stage.lastLon}::float8 from player),
