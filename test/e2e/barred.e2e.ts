@@ -7,12 +7,11 @@ import { collectEffects } from '#server/effects.ts'
 import { saveSuspension } from '#server/features/suspension/store.ts'
 import { aLocation, anEstablishedInstallation, anEvent } from '#test/support/builders.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
 
 const in3Days = () => addDays(dayOf(Date.now()), 3)
 const password = 'a good password of mine'
 
-const looks = [['en', 'light'], ['es', 'dark']] as const
 const proofWords = {
   en: { publish: 'Publish', title: 'Confirm your e-mail address', confirm: 'Keep it and confirm' },
   es: { publish: 'Publicar', title: 'Confirma tu correo', confirm: 'Guardar y confirmar' },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
 
 const clubsOf = (locationId: string): string => `/players/${locationId}?clubActive=true`
 const tomorrow = () => addDays(dayOf(Date.now()), 1)
@@ -155,7 +155,7 @@ test('the event form leads to a first club and then offers it', async ({ story }
   await expect(invited.getByRole('option', { selected: true })).toHaveText('Club Dinkers')
 })
 
-for (const [language, theme] of [['en', 'light'], ['es', 'dark']] as const) {
+for (const [language, theme] of looks) {
   test(`the clubs and the pages of a club are accessible (${language}, ${theme})`, async ({ story }) => {
     const location = await aLocation(story.app.db, { name: 'Pier 7' })
     for (const name of ['Ann', 'Ben']) await story.app.signedIn(name)

@@ -1,16 +1,8 @@
 // Others put players into an event: one says yes on the alert, the other takes their name off on the event's page.
 import { aLocation } from '#test/support/builders.ts'
+import { soonInNewYork } from '#test/support/event-scene.ts'
 import { closeCup, openCup } from '#test/support/own-act-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
-
-const stepMs = 5 * 60_000
-
-/** The next step of five minutes that is at least 20 minutes away, as a day and a time in New York. */
-function soonInNewYork(): { startDate: string; startTime: string } {
-  const at = Math.ceil((Date.now() + 4 * stepMs) / stepMs) * stepMs
-  const [startDate = '', startTime = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' }).format(at).split(' ')
-  return { startDate, startTime }
-}
 
 test('who was put in answers on the alert or on the event: a yes counts, a no leaves a guest', async ({ story }) => {
   const { app } = story

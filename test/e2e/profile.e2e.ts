@@ -1,6 +1,6 @@
 // Profiles: what one tells about oneself shows in others' open windows, friends and favorites, hiding, and the own profile with its venues.
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { expect, expectAccessible, test, type Story } from './story.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 /** Ben with all there is to a profile. */
 async function aFullProfile(story: Story, homeLocation: string): Promise<void> {
@@ -13,7 +13,7 @@ async function aFullProfile(story: Story, homeLocation: string): Promise<void> {
   }).where('player_id', '=', 'ben12').execute()
 }
 
-for (const [language, theme] of [['en', 'light'], ['es', 'dark']] as const) {
+for (const [language, theme] of looks) {
   test(`axe finds nothing on profiles, ${theme}, ${language}`, async ({ story }) => {
     const venue = await aLocation(story.app.db, { name: 'Riverside Courts' })
     await aFullProfile(story, venue)

@@ -1,8 +1,8 @@
 // The settings, the menu as a page, and addresses that are no screen.
 import { aLocation } from '#test/support/builders.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
 
-for (const [language, theme] of [['en', 'light'], ['es', 'dark']] as const) {
+for (const [language, theme] of looks) {
   test(`axe finds nothing on the settings and the menu, ${theme}, ${language}`, async ({ story }) => {
     const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db), language, theme })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

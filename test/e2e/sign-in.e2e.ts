@@ -4,7 +4,7 @@ import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-prov
 import { aLocation } from '#test/support/builders.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
-import { expect, expectAccessible, test as base } from './story.ts'
+import { expect, expectAccessible, looks, test as base } from './story.ts'
 
 let provider: OAuthProvider
 base.beforeAll(async () => { provider = await startOAuthProvider() })
@@ -29,7 +29,7 @@ async function playerWithPassword(url: string, email: string, playerName: string
   await player.must('players-updatePlayer', { playerId: slugOf(playerName), fields: { playerName, skillSelf: 3, homeLocation, setupComplete: true } })
 }
 
-for (const [language, theme] of [['en', 'light'], ['es', 'dark']] as const) {
+for (const [language, theme] of looks) {
   test(`axe finds nothing on the screens of a visitor, ${theme}, ${language}`, async ({ story }) => {
     for (const path of ['/signin?justRegistered=true&error=access_denied', '/register/some-venue', '/reset', '/reset#token=abc']) {
       const page = await story.visitor(path, { language, theme })

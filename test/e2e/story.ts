@@ -17,6 +17,9 @@ import { postgresVariable } from './start-postgres.ts'
 /** How a window looks. Sizes default to a phone's. */
 export type WindowOptions = { language?: 'en' | 'es'; theme?: 'light' | 'dark'; context?: BrowserContextOptions }
 
+/** Every screen is seen in both: `for (const [language, theme] of looks)`. Its words come from the product: `eventTexts[language]`. */
+export const looks = [['en', 'light'], ['es', 'dark']] as const
+
 export type Story = {
   app: TestApp
   url: string

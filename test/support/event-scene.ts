@@ -67,3 +67,9 @@ export async function openDoors({ db, clock, deps }: Pick<TestApp, 'db' | 'clock
   await db.updateTable('events').set({ start_date: startDate, start_time: startTime, ...eventInstants({ startDate, startTime, duration, timezone }) }).where('event_id', '=', eventId).execute()
   await db.updateTable('player_events').set({ start_date: startDate }).where('event_id', '=', eventId).execute()
 }
+
+/** The next step of five minutes that is at least 20 minutes away, as a day and a time in New York: doors are open, and everyone can still sign up. */
+export function soonInNewYork(): { startDate: string; startTime: string } {
+  const [startDate = '', startTime = ''] = toWallTime(Math.ceil((Date.now() + 4 * stepMs) / stepMs) * stepMs, 'America/New_York').split('T')
+  return { startDate, startTime }
+}
