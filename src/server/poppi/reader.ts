@@ -8,17 +8,20 @@ export type Reader = {
   holds(pattern: string): boolean
   /** Takes the first place where the pattern stands between word ends: its groups, or null. */
   take(pattern: string): string[] | null
+  /** Writes something else in every place where the pattern stands between word ends, made from its named groups. */
+  write(pattern: string, to: (groups: Readonly<Record<string, string | undefined>>) => string): void
   /** Takes these characters. */
   cut(index: number, length: number): void
 }
 
-const bounded = (pattern: string): RegExp => cached(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`)
+const bounded = (pattern: string, flags: 'u' | 'gu' = 'u'): RegExp => cached(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
 const expressions = new Map<string, RegExp>()
 /** Patterns are few and fixed; making an expression of each every time would cost more than reading. */
-function cached(source: string): RegExp {
-  const known = expressions.get(source) ?? new RegExp(source, 'u')
-  expressions.set(source, known)
+function cached(source: string, flags: 'u' | 'gu'): RegExp {
+  const key = `${flags} ${source}`
+  const known = expressions.get(key) ?? new RegExp(source, flags)
+  expressions.set(key, known)
   return known
 }
 
@@ -34,6 +37,9 @@ export function readerOf(question: string): Reader {
       if (match === null) return null
       cut(match.index, match[0].length)
       return [...match]
+    },
+    write: (pattern, to) => {
+      text = text.replaceAll(bounded(pattern, 'gu'), (...match: unknown[]) => to(match.at(-1) as Readonly<Record<string, string | undefined>>))
     },
     cut,
   }

@@ -11,6 +11,7 @@ import { readDays } from './read-days.ts'
 import { readLevel } from './read-level.ts'
 import { readTime } from './read-times.ts'
 import { readerOf, type Reader } from './reader.ts'
+import { writeClockTimes } from './spoken-times.ts'
 import type { Phrase, Vocabulary } from './vocabulary.ts'
 import { englishVocabulary } from './vocabulary-en.ts'
 import { spanishVocabulary } from './vocabulary-es.ts'
@@ -44,8 +45,9 @@ export function understand(question: string, { language, today, names, skill }: 
   return { about, wish: wishFor(about, wish), help: about === 'help' || isHelpful || about === 'players' ? help : [] }
 }
 
-/** The order matters: a level is no date, "king of the court" no venue, "free places" cost what they cost. */
+/** The order matters: a time is no level, a level is no date, "king of the court" no venue, "free places" cost what they cost. */
 function readParts(reader: Reader, vocabulary: Vocabulary, today: Day, skill: number | null): Wish {
+  writeClockTimes(reader, vocabulary.clock)
   const level = readLevel(reader, vocabulary, skill)
   const friends = reader.take(vocabulary.friends) !== null
   const type = readPhrase(reader, vocabulary.types)

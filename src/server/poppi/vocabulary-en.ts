@@ -41,6 +41,16 @@ export const englishVocabulary: Vocabulary = {
   clock: {
     hours: { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
     after: 'after|past|from|since|starting at|later than|not before', before: 'before|until|till|by|earlier than', at: 'at|around|about|@', between: 'between|from', and: 'and|to|-|until|till', morning: 'morning', later: 'afternoon|evening|night|tonight',
+    spoken: {
+      minutes: { 'half': 30, 'a quarter': 15, 'quarter': 15, 'five': 5, 'ten': 10, 'fifteen': 15, 'twenty-five': 25, 'twenty five': 25, 'twenty': 20, 'thirty': 30, 'forty-five': 45, 'forty five': 45, 'forty': 40, 'fifty': 50 },
+      past: [
+        '{minute}(?: minutes?)? past {hour}', '(?<minute>\\d{1,2}) minutes? (?:past|after) {hour}', '(?<minute>a quarter|quarter) after {hour}', '(?<minute>half) {hour}', '{hour} (?<minute>fifteen|twenty|thirty|forty[- ]five|forty|fifty)',
+        '(?<=(?:at|around|about|after|before|until|till|by|from) )(?<hour>\\d{1,2})\\.(?<minute>00|15|30|45)', '{hour} ?o\'? ?clock',
+      ],
+      // "From five to seven" is two times; "at five to seven" is one.
+      to: ['(?<minute>a quarter|quarter) (?:to|of|before|till?) {hour}', '{minute} minutes? (?:to|before) {hour}', '(?<minute>\\d{1,2}) minutes? (?:to|before) {hour}', '(?<=(?:at|around|about|until|by) ){minute} to {hour}'],
+      fixed: [['(?<lead>(?:after|past|from|since|before|until|till|by|to|and|between|-) )(?:12 )?(?:noon|midday)', '12:00pm'], ['(?:12 )?(?:noon|midday)(?= (?:to|until|till|and|-))', '12:00pm'], ['(?<lead>(?:until|till|to|by|before) )midnight', '24:00']],
+    },
   },
   partsOfToday: 'tonight|this (?:morning|afternoon|evening)',
   spans: [

@@ -39,8 +39,20 @@ export const spanishVocabulary: Vocabulary = {
     ['(?:por|de|en|a) la tarde|esta tarde|tardes?', { from: endOfMorning, to: '20:00' }], ['(?:por|de|en|a) la noche|esta noche|noches?', { from: endOfAfternoon, to: '24:00' }],
   ],
   clock: {
-    hours: { una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, once: 11, doce: 12 },
+    hours: {
+      una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, once: 11, doce: 12,
+      trece: 13, catorce: 14, quince: 15, dieciseis: 16, diecisiete: 17, dieciocho: 18, diecinueve: 19, veinte: 20, veintiuna: 21, veintidos: 22, veintitres: 23,
+    },
     after: '(?:despues de|a partir de|desde|pasadas)(?: las?)?', before: '(?:antes de|hasta)(?: las?)?', at: '(?:a|sobre|hacia) las?', between: '(?:entre|de|desde)(?: las?)?', and: '(?:y|a|hasta)(?: las?)?', morning: 'de la manana', later: 'de la tarde|de la noche|esta noche|esta tarde',
+    spoken: {
+      minutes: { 'media': 30, 'un cuarto': 15, 'cuarto': 15, 'cinco': 5, 'diez': 10, 'quince': 15, 'veinticinco': 25, 'veinte': 20, 'treinta': 30, 'cuarenta y cinco': 45, 'cuarenta': 40, 'cincuenta': 50 },
+      // "Entre las siete y diez" is two times; "a las siete y diez" is one.
+      past: [
+        '{hour} y (?<minute>media|un cuarto|cuarto)', '(?<=(?<!entre )las? ){hour} y {minute}', '(?<=las? ){hour} (?<minute>quince|veinte|treinta|cuarenta y cinco|cuarenta|cincuenta)', '(?<=las? )(?<hour>\\d{1,2})\\.(?<minute>00|15|30|45)', '(?<=las? ){hour} en punto',
+      ],
+      to: ['{hour} menos {minute}', '{hour} menos (?<minute>\\d{1,2})', '(?<minute>un cuarto|cuarto) para las? {hour}', '(?:faltan )?{minute} minutos para las? {hour}'],
+      fixed: [['(?<lead>(?:despues de|a partir de))l mediodia', ' 12:00pm'], ['(?<lead>(?:desde|hasta) )(?:el )?mediodia', '12:00pm'], ['(?<lead>hasta )(?:la )?medianoche', '24:00']],
+    },
   },
   partsOfToday: 'esta (?:manana|tarde|noche)',
   spans: [

@@ -3,6 +3,7 @@
 import type { EventFields, EventGender, EventType } from '#domain/event/event.ts'
 import type { PoppiKind, WishedFacility } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'
+import type { SpokenTimes } from './spoken-times.ts'
 
 /** A pattern, as the source of an expression, and what it means. */
 export type Phrase<T> = readonly [pattern: string, meaning: T]
@@ -35,7 +36,7 @@ export type Vocabulary = {
   facilities: readonly Phrase<WishedFacility>[]
   times: readonly Phrase<TimeSpan>[]
   /** What stands before a clock time. */
-  clock: { /** In words. */ hours: Readonly<Record<string, number>>; after: string; before: string; at: string; between: string; and: string; morning: string; later: string }
+  clock: { /** In words. */ hours: Readonly<Record<string, number>>; after: string; before: string; at: string; between: string; and: string; morning: string; later: string; spoken: SpokenTimes }
   /** Times of day that are today's. */
   partsOfToday: string
   spans: readonly Phrase<DaySpan>[]
