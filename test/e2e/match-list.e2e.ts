@@ -2,9 +2,13 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
+import { organizeTexts } from '#client/features/match-list/organize-texts.ts'
+import { finishTexts } from '#client/features/result/finish-texts.ts'
+import { resultTexts } from '#client/features/result/result-texts.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
-import { expect, expectAccessible, test, type Story } from './story.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo']
 const step = (page: Page) => page.locator('[data-step]')
@@ -222,35 +226,41 @@ test('the rounds are made the day before; screens say when check-in and scores o
   await expectAccessible(hers)
 })
 
-test('an evening cut short is finished from the tools or the event’s page, after a look at what counts and what is left out', async ({ story }) => {
-  const { olivia, path, eventId } = await aScene(story, names.slice(0, 8))
-  await olivia.must('matchLists-start', { eventId })
-  const page = await story.window(olivia, path)
-  await step(page).click()
-  await sheet(page).getByRole('button', { name: 'Everyone is here' }).click()
-  await sheet(page).getByRole('button', { name: 'Done' }).click()
-  await step(page).click()
-  await sheet(page).getByRole('button', { name: 'Use these rounds' }).click()
-  await expect(court(page, 1)).toBeVisible()
-  const [first, second] = await matchesOf(story, olivia.token, eventId)
-  for (const match of [first, second]) await olivia.must('matches-decide', { matchId: match?.matchId ?? '', games: [[11, 6]], walkover: null })
+for (const [language, theme] of looks) {
+  const words = organizeTexts[language]
+  const t = finishTexts[language]
 
-  // Rain after the first round: from the tools first, then from the event's page.
-  await tool(page, /^Finish the event/)
-  await expect(sheet(page).getByText('2 scores', { exact: true })).toBeVisible()
-  await sheet(page).getByText('10 matches without a score').click()
-  await expect(sheet(page).getByRole('list', { name: 'What’s left out' }).getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toHaveCount(0)
-  await page.goto(`/vieweditevent/${eventId}`)
-  await page.getByRole('button', { name: 'Manage event' }).click()
-  await page.getByRole('menuitem', { name: 'Finish the event' }).click()
-  await sheet(page).getByRole('button', { name: 'Finish the event' }).click()
-  await expect(page).toHaveURL(new RegExp(`/results/${eventId}`))
-  await expect(page.getByText('Final', { exact: true })).toBeVisible()
-  expect((await matchesOf(story, olivia.token, eventId)).map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
-})
+  test(`an evening cut short is finished from the tools or the event’s page, after a look at what counts and what is left out, ${language}`, async ({ story }) => {
+    const { olivia, path, eventId } = await aScene(story, names.slice(0, 8))
+    await olivia.must('matchLists-start', { eventId })
+    const page = await story.window(olivia, path, { language, theme })
+    await step(page).click()
+    await sheet(page).getByRole('button', { name: words.everyoneHere }).click()
+    await sheet(page).getByRole('button', { name: words.done }).click()
+    await step(page).click()
+    await sheet(page).getByRole('button', { name: words.useRounds }).click()
+    await expect(court(page, 1)).toBeVisible()
+    const [first, second] = await matchesOf(story, olivia.token, eventId)
+    for (const match of [first, second]) await olivia.must('matches-decide', { matchId: match?.matchId ?? '', games: [[11, 6]], walkover: null })
+
+    // Rain after the first round: from the tools first, then from the event's page.
+    await page.getByRole('button', { name: words.tools, exact: true }).click()
+    await sheet(page).getByRole('button', { name: words.finish }).click()
+    await expect(sheet(page).getByText(t.scores(2), { exact: true })).toBeVisible()
+    await sheet(page).getByText(t.unplayed(10)).click()
+    await expect(sheet(page).getByRole('list', { name: t.leftOut }).getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await page.goto(`/vieweditevent/${eventId}`)
+    await page.getByRole('button', { name: eventViewTexts[language].manage }).click()
+    await page.getByRole('menuitem', { name: t.finish }).click()
+    await sheet(page).getByRole('button', { name: t.finish }).click()
+    await expect(page).toHaveURL(new RegExp(`/results/${eventId}`))
+    await expect(page.getByText(resultTexts[language].final, { exact: true })).toBeVisible()
+    expect((await matchesOf(story, olivia.token, eventId)).map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
+  })
+}
 
 async function matchesOf(story: Story, token: string, eventId: string) {
   const socket = await story.app.socket(token)

@@ -1,9 +1,10 @@
 // Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court without a connection.
 import type { Locator, Page } from '@playwright/test'
+import { scoreTexts } from '#client/features/match/score-texts.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import type { TestApp } from '#test/support/test-app.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
 
 /** An evening of four who play two rounds; gives the event and its matches. */
 async function anEvening(app: TestApp): Promise<{ eventId: string; matches: string[] }> {
@@ -74,43 +75,47 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await expect(danPage.getByRole('link', { name: /The score of your match at Tuesday was decided: 10–12/ })).toBeVisible()
 })
 
-test('a score that the organizer entered is disputed by a player, though the results are closed, and an admin of the venue settles it', async ({ story }) => {
-  const { app } = story
-  const olivia = await app.signedIn('Olivia')
-  const [dan, ada] = [await app.signedIn('Dan'), await app.signedIn('Ada')]
-  for (const name of ['Ana', 'Ben', 'Cleo']) await app.signedIn(name)
-  const { eventId, matches: [one = '', two = ''] } = await anEvening(app)
-  const { location } = await app.db.selectFrom('events').select('location').where('event_id', '=', eventId).executeTakeFirstOrThrow()
-  await anAdmin(app.db, location, ada.playerId)
-  for (const matchId of [one, two]) await olivia.must('matches-decide', { matchId, games: [[11, 0]], walkover: null })
-  await olivia.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
+for (const [language, theme] of looks) {
+  const t = scoreTexts[language]
 
-  const danPage = await story.window(dan, `/matchlist/${eventId}?match=${one}`, { language: 'es', theme: 'dark' })
-  await sheet(danPage).getByRole('button', { name: 'No es correcto' }).click()
-  await sheet(danPage).getByRole('textbox').fill('Ganamos 11–9')
-  await sheet(danPage).getByRole('button', { name: 'Enviar a los administradores' }).click()
-  await expect(sheet(danPage)).toBeHidden()
-  await danPage.goto(`/matchlist/${eventId}?match=${one}`)
-  await expect(sheet(danPage).getByText('Lo resuelve un administrador de la sede.')).toBeVisible()
-  await expectAccessible(danPage)
+  test(`a score that the organizer entered is disputed by a player, though the results are closed, and an admin of the venue settles it, ${language}`, async ({ story }) => {
+    const { app } = story
+    const olivia = await app.signedIn('Olivia')
+    const [dan, ada] = [await app.signedIn('Dan'), await app.signedIn('Ada')]
+    for (const name of ['Ana', 'Ben', 'Cleo']) await app.signedIn(name)
+    const { eventId, matches: [one = '', two = ''] } = await anEvening(app)
+    const { location } = await app.db.selectFrom('events').select('location').where('event_id', '=', eventId).executeTakeFirstOrThrow()
+    await anAdmin(app.db, location, ada.playerId)
+    for (const matchId of [one, two]) await olivia.must('matches-decide', { matchId, games: [[11, 0]], walkover: null })
+    await olivia.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
 
-  const oliviaPage = await story.window(olivia, `/matchlist/${eventId}?match=${one}`)
-  await expect(sheet(oliviaPage).getByText('A venue admin settles it.')).toBeVisible()
-  await expect(sheet(oliviaPage).getByRole('button', { name: 'Correct the score' })).toHaveCount(0)
-  await expect(sheet(oliviaPage).getByRole('button', { name: 'Decide' })).toHaveCount(0)
+    const danPage = await story.window(dan, `/matchlist/${eventId}?match=${one}`, { language, theme })
+    await sheet(danPage).getByRole('button', { name: t.dispute }).click()
+    await sheet(danPage).getByRole('textbox').fill('Ganamos 11–9')
+    await sheet(danPage).getByRole('button', { name: t.sendToAdmins }).click()
+    await expect(sheet(danPage)).toBeHidden()
+    await danPage.goto(`/matchlist/${eventId}?match=${one}`)
+    await expect(sheet(danPage).getByText(t.settles)).toBeVisible()
+    await expectAccessible(danPage)
 
-  const adaPage = await story.window(ada, '/alerts')
-  await adaPage.getByRole('link', { name: /Dan says a score at Tuesday is wrong: 11–0.*Ganamos 11–9/ }).click()
-  await expect(sheet(adaPage).getByText('As a venue admin you settle it')).toBeVisible()
-  await expectAccessible(adaPage)
-  await sheet(adaPage).getByRole('button', { name: 'Decide' }).click()
-  await sheet(adaPage).getByRole('button', { name: 'Start over' }).click()
-  await score(adaPage, /^Cleo & Dan/, 9)
-  await sheet(adaPage).getByRole('button', { name: 'Count this score' }).click()
-  await expect(adaPage.getByText('The score counts')).toBeVisible()
-  expect(await rowOf(app, one)).toMatchObject({ state: 'confirmed', points_a: [9], points_b: [11], confirmed_by: 'ada' })
-  await expect(sheet(danPage).getByText('Este resultado cuenta.')).toBeVisible()
-})
+    const oliviaPage = await story.window(olivia, `/matchlist/${eventId}?match=${one}`, { language, theme })
+    await expect(sheet(oliviaPage).getByText(t.settles)).toBeVisible()
+    await expect(sheet(oliviaPage).getByRole('button', { name: t.correct })).toHaveCount(0)
+    await expect(sheet(oliviaPage).getByRole('button', { name: t.decide })).toHaveCount(0)
+
+    const adaPage = await story.window(ada, '/alerts', { language, theme })
+    await adaPage.getByRole('link', { name: /Dan .* Tuesday .*: 11–0.*Ganamos 11–9/ }).click()
+    await expect(sheet(adaPage).getByText(t.settle)).toBeVisible()
+    await expectAccessible(adaPage)
+    await sheet(adaPage).getByRole('button', { name: t.decide }).click()
+    await sheet(adaPage).getByRole('button', { name: t.startOver }).click()
+    await score(adaPage, new RegExp(`^Cleo${t.and}Dan`), 9)
+    await sheet(adaPage).getByRole('button', { name: t.sendOwn }).click()
+    await expect(adaPage.getByText(t.countsToast)).toBeVisible()
+    expect(await rowOf(app, one)).toMatchObject({ state: 'confirmed', points_a: [9], points_b: [11], confirmed_by: 'ada' })
+    await expect(sheet(danPage).getByText(t.counts)).toBeVisible()
+  })
+}
 
 test('a game is kept at the court without a connection, point by point, and its score arrives once', async ({ story }) => {
   story.expectNoise(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
