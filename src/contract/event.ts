@@ -167,7 +167,7 @@ const signUpRefusals = [
 
 export const signUp = call({
   name: 'events-signUp', who: 'player', kind: 'write', summary: 'Sign up, with guests or, in an event for teams, with my partner; full means the waitlist, in order.',
-  input: v.strictObject({ eventId, guests }), output: placement, refusals: [...signUpRefusals, 'already-signed-up', 'needs-team', 'league-only'],
+  input: v.strictObject({ eventId, guests }), output: placement, refusals: [...signUpRefusals, 'already-signed-up', 'needs-team', 'league-only', 'sent-out'],
 })
 
 export const setGuests = call({

@@ -5,7 +5,7 @@ import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
 import { partyOf } from './party.ts'
 import { demote, fits } from './places.ts'
-import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry } from './roster-edit.ts'
+import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withLetIn, withoutEntry, withSentOut } from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
 /** Adds a player without guests, in an event for teams with their partner; a full event means the waitlist. */
@@ -14,15 +14,15 @@ export function addPlayer(situation: Situation, { player, partner = null }: Rost
   if (unavailable !== null) return refuse(unavailable)
   if (findEntry(situation.roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')
   const party = partyOf(situation, player, partner, 0)
-  return party.ok ? enterLine(situation, party.value) : party
+  return party.ok ? enterLine({ ...situation, roster: withLetIn(situation.roster, party.value) }, party.value) : party
 }
 
-/** Takes a party off the roster or the waitlist. */
-export function removePlayer(situation: Situation, { playerId }: RosterRequest<'remove'>): Result<Roster, RosterRefusals['remove']> {
+/** Takes a party off the roster or the waitlist; it does not come back by itself. */
+export function removePlayer(situation: Situation, { playerId, isOwn = false }: RosterRequest<'remove'>): Result<Roster, RosterRefusals['remove']> {
   const unavailable = statusRefusal(situation.terms)
   if (unavailable !== null) return refuse(unavailable)
   const entry = findEntry(situation.roster.entries, playerId)
-  return entry === undefined ? refuse('not-signed-up') : ok(settle(situation, withoutEntry(situation.roster, entry)))
+  return entry === undefined ? refuse('not-signed-up') : ok(settle(situation, (isOwn ? withoutEntry : withSentOut)(situation.roster, entry)))
 }
 
 /**

@@ -1,7 +1,7 @@
 // The moves every roster rule is made of: find, replace, take out, let the line move up.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted } from './eligibility.ts'
-import { awaitsDraw, placesTaken, type Entry, type Party } from './entry.ts'
+import { awaitsDraw, placesTaken, playersOf, type Entry, type Party } from './entry.ts'
 import { drawPartiesMax } from './event.ts'
 import { fits, promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
@@ -21,8 +21,16 @@ export const withEntry = (roster: Roster, changed: Entry): Roster => ({
 /** The roster without a party. */
 export const withoutEntry = (roster: Roster, gone: Entry): Roster => ({ ...roster, entries: roster.entries.filter((entry) => entry.order !== gone.order) })
 
+/** The roster without a party that an organizer keeps out of it. */
+export const withSentOut = (roster: Roster, gone: Entry): Roster => ({ ...withoutEntry(roster, gone), sentOut: new Set([...(roster.sentOut ?? []), ...playersOf(gone)]) })
+
+/** The roster into which an organizer brings a party. */
+export const withLetIn = (roster: Roster, party: Party): Roster =>
+  (roster.sentOut === undefined ? roster : { ...roster, sentOut: new Set([...roster.sentOut].filter((playerId) => !playersOf(party).includes(playerId))) })
+
 /** The roster with a party at the end of the line, and with the order that belongs there. */
 const withLast = (roster: Roster, party: Party & { isSentOut?: boolean }): Roster => ({
+  ...roster,
   entries: [...roster.entries, { isSentOut: false, ...party, place: 'waiting', order: roster.nextOrder }],
   nextOrder: roster.nextOrder + 1,
 })

@@ -2,8 +2,11 @@
 import type { Gender } from '../player/player.ts'
 import type { Entry, EntryPlace, EventTerms } from './entry.ts'
 
-/** Everyone in the event. `entries` is sorted by order, orders are unique and below `nextOrder`. */
-export type Roster = { entries: readonly Entry[]; nextOrder: number }
+/**
+ * Everyone in the event. `entries` is sorted by order, orders are unique and below `nextOrder`. `sentOut` holds those who are not in it
+ * because an organizer took them off, or had sent them to the waitlist that they left: only an organizer brings them back.
+ */
+export type Roster = { entries: readonly Entry[]; nextOrder: number; sentOut?: ReadonlySet<string> }
 
 /** What the rules must know of a player who enters. */
 export type RosterPlayer = { playerId: string; skillSelf: number | null; gender: Gender | null }
@@ -14,7 +17,8 @@ type Asked = {
   'set-guests': { playerId: string; guests: number }
   'withdraw': { playerId: string }
   'add': { player: RosterPlayer; partner?: RosterPlayer | null }
-  'remove': { playerId: string }
+  /** isOwn: an organizer takes themself off. */
+  'remove': { playerId: string; isOwn?: boolean }
   'move': { playerId: string; to: EntryPlace }
   'swap': { playerId: string; withPlayerId: string }
   /** After an edit: `terms` are the new ones. */
@@ -30,7 +34,7 @@ type TimeRefusal = 'event-in-past' | 'event-not-open' | 'event-closed'
 
 /** The refusals of each request. */
 export type RosterRefusals = {
-  'sign-up': Unavailable | TimeRefusal | 'already-signed-up' | 'gender-not-allowed' | 'skill-too-low' | 'skill-too-high' | 'too-many-guests' | 'needs-team' | 'event-full'
+  'sign-up': Unavailable | TimeRefusal | 'already-signed-up' | 'gender-not-allowed' | 'skill-too-low' | 'skill-too-high' | 'too-many-guests' | 'needs-team' | 'event-full' | 'sent-out'
   'set-guests': Unavailable | TimeRefusal | 'not-signed-up' | 'too-many-guests' | 'event-full' | 'others-waiting'
   'withdraw': Unavailable | 'not-signed-up' | 'event-in-past'
   'add': Unavailable | 'already-signed-up' | 'needs-team' | 'event-full'

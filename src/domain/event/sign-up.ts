@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
 import { awaitsDraw, guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
 import { partyOf, sizeRefusal } from './party.ts'
-import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry } from './roster-edit.ts'
+import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry, withSentOut } from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
 /** A player enters with guests, or with a partner who must be admitted as well: to play when there is room and nobody before them fits, else to wait. */
@@ -12,13 +12,17 @@ export function signUp(situation: Situation, { player, partner = null, guests }:
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
   if (findEntry(roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')
-  const unwanted = signUpTimeRefusal(terms, now) ?? playerRefusal(terms, player)
+  const unwanted = signUpTimeRefusal(terms, now) ?? sentOutRefusal(roster, [player, partner]) ?? playerRefusal(terms, player)
   if (unwanted !== null) return refuse(unwanted)
   const party = partyOf(situation, player, partner, guests)
   if (!party.ok) return party
   const refusal = (party.value.partner === null || partner === null ? null : playerRefusal(terms, partner)) ?? sizeRefusal(terms, party.value)
   return refusal === null ? enterLine(situation, party.value) : refuse(refusal)
 }
+
+/** Who was taken off, or left the waitlist they had been sent to, asks whoever organizes the event: leaving undoes no decision of theirs. */
+const sentOutRefusal = ({ sentOut }: Roster, players: readonly ({ playerId: string } | null)[]): 'sent-out' | null =>
+  (players.some((player) => player !== null && sentOut?.has(player.playerId) === true) ? 'sent-out' : null)
 
 /** More guests are a sign-up of more people: the same times and limits, and nobody may wait for a place that they would take. */
 function raiseRefusal({ terms, roster, now }: Situation, entry: Entry, guests: number): RosterRefusals['set-guests'] | null {
@@ -64,5 +68,5 @@ export function withdraw(situation: Situation, { playerId }: RosterRequest<'with
   const entry = findEntry(roster.entries, playerId)
   if (entry === undefined) return refuse('not-signed-up')
   if (hasStarted(terms, now)) return refuse('event-in-past')
-  return ok(settle(situation, withoutEntry(roster, entry)))
+  return ok(settle(situation, (entry.isSentOut ? withSentOut : withoutEntry)(roster, entry)))
 }

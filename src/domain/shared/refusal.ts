@@ -124,6 +124,7 @@ export const refusalStatuses = {
   'gender-not-allowed': 'failed-precondition',
   'already-signed-up': 'already-exists',
   'not-signed-up': 'failed-precondition',
+  'sent-out': 'failed-precondition',
   'own-act-made': 'failed-precondition',
   'said-not-me': 'failed-precondition',
   'too-many-guests': 'invalid-argument',

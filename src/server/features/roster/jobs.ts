@@ -166,6 +166,7 @@ function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   const isThere = (id: string): boolean => players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
+  if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
   return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
 }
 
@@ -197,7 +198,7 @@ async function decideAll(batch: Batch, asked: readonly { item: RosterItem; reque
   }
   if (changes.length > 0 || roster.nextOrder !== before.nextOrder) {
     await saveCounts(tx, event.eventId, countsOf(roster))
-    await saveChanges(tx, event, changes, { late: lateLeavers(decided), now })
+    await saveChanges(tx, event, changes, { late: lateLeavers(decided), sentOut: roster.sentOut, now })
     await tellCalendars(tx, event, movedPlayers(changes), { effects: batch.effects, newId: batch.deps.newId, now })
     wakeRoster(batch.effects, event, before, roster)
   }

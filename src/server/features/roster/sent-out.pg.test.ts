@@ -101,3 +101,39 @@ test('what a roster knows of a gender goes with whoever leaves', async () => {
   await ann.must('events-withdraw', { eventId })
   expect(await app.db.selectFrom('player_events').select('gender').where('event_id', '=', eventId).execute()).toEqual([{ gender: null }])
 })
+
+const sentOut = { refusal: { code: 'sent-out' } }
+
+test('who was sent to the waitlist does not come in again by leaving and signing up, until an organizer adds them', async () => {
+  const eventId = await event({ max_players: 4 })
+  for (const player of [ann, ben]) await signUp(player, eventId)
+  await sendOut(eventId, 'ann')
+  await ann.must('events-withdraw', { eventId })
+  expect(await ann.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
+  await olga.must('events-addPlayer', { eventId, playerId: 'ann' })
+  expect(await roster(eventId)).toBe('ben ann')
+  await ann.must('events-withdraw', { eventId })
+  await signUp(ann, eventId)
+  expect(await roster(eventId)).toBe('ben ann')
+})
+
+test('who was taken off by an organizer does not sign up again, at the same moment neither; who took themselves off does', async () => {
+  const eventId = await event({ max_players: 4 })
+  for (const player of [ann, ben, olga]) await signUp(player, eventId)
+  await olga.must('events-removePlayer', { eventId, playerId: 'olga' })
+  await signUp(olga, eventId)
+  const [, again] = await Promise.all([olga.must('events-removePlayer', { eventId, playerId: 'ann' }), ann.call('events-signUp', { eventId, guests: 0 })])
+  expect(again.ok).toBe(false)
+  expect(await ann.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
+  expect(await roster(eventId)).toBe('ben olga')
+})
+
+test('of a team that was taken off neither comes back with somebody else', async () => {
+  const eventId = await event({ max_players: 4, entry_by: 'team' })
+  await aTeam(app.db, eventId, ann, ben)
+  await signUp(ann, eventId)
+  await olga.must('events-removePlayer', { eventId, playerId: 'ann' })
+  await app.db.deleteFrom('event_teams').where('event_id', '=', eventId).execute()
+  await aTeam(app.db, eventId, cleo, ben)
+  expect(await cleo.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
+})

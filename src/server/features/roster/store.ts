@@ -20,17 +20,22 @@ import { forgetOwnActs } from '../own-act/store.ts'
 
 /** Everyone in the event, first come first. The two rows of a team have one order, the lead's first, and make one entry. */
 export async function loadRoster(tx: Database, event: { eventId: string; nextOrder: number }): Promise<Roster> {
-  const { rows } = await sql<Omit<Entry, 'partner'>>`
-    select pe.player_id as "playerId", pe.gender, pe.guests, pe.place, pe.entry_order as "order", pe.sent_out as "isSentOut"
+  const { rows } = await sql<Omit<Entry, 'partner'> & { removed: boolean }>`
+    select pe.player_id as "playerId", pe.gender, pe.guests, pe.place, pe.entry_order as "order", pe.sent_out as "isSentOut", pe.removed
     from player_events pe
-    where pe.event_id = ${event.eventId} and not pe.removed order by pe.entry_order, pe.lead desc`.execute(tx)
+    where pe.event_id = ${event.eventId} and (not pe.removed or pe.sent_out) order by pe.entry_order, pe.lead desc`.execute(tx)
   const entries: Entry[] = []
-  for (const row of rows) {
+  const sentOut = new Set<string>()
+  for (const { removed, ...row } of rows) {
+    if (removed) {
+      sentOut.add(row.playerId)
+      continue
+    }
     const last = entries.at(-1)
     if (last?.order === row.order) last.partner = { playerId: row.playerId, gender: row.gender }
     else entries.push({ ...row, partner: null })
   }
-  return { entries, nextOrder: event.nextOrder }
+  return { entries, nextOrder: event.nextOrder, sentOut }
 }
 
 /** The numbers the event's row keeps of its roster: places taken (guests count), parties waiting, the next order. */
@@ -45,9 +50,9 @@ export async function saveCounts(tx: Database, eventId: string, counts: EventCou
  * Writes changed entries in one statement, a row for each player. A player who left keeps a row (`late` says how); one who
  * comes back starts anew: no attendance, no late mark, a new order. An open match list follows.
  */
-export async function saveChanges(tx: Database, event: { eventId: string; startDate: string }, changes: readonly EntryChange[], options: { late: ReadonlySet<string>; now: number }): Promise<void> {
+export async function saveChanges(tx: Database, event: { eventId: string; startDate: string }, changes: readonly EntryChange[], options: { late: ReadonlySet<string>; sentOut?: ReadonlySet<string> | undefined; now: number }): Promise<void> {
   if (changes.length === 0) return
-  const rows = linesOf(changes).map((line) => ({ ...line, late: line.removed && options.late.has(line.playerId) }))
+  const rows = linesOf(changes).map((line) => ({ ...line, late: line.removed && options.late.has(line.playerId), isSentOut: line.removed ? options.sentOut?.has(line.playerId) === true : line.isSentOut }))
   const at = new Date(options.now)
   await sql`
     insert into player_events as old (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, gender, removed, late, start_date, created, changed)
@@ -139,7 +144,7 @@ export async function withdrawPlayer(tx: Database, { eventId, playerId }: { even
   if (!decided.ok) return
   const { roster, changes } = decided.value
   await saveCounts(tx, eventId, countsOf(roster))
-  await saveChanges(tx, event, changes, { late: new Set(), now: given.now })
+  await saveChanges(tx, event, changes, { late: new Set(), sentOut: roster.sentOut, now: given.now })
   await tellCalendars(tx, event, movedPlayers(changes), given)
   wakeRoster(given.effects, event, before, roster)
   const alerts = rosterAlerts(playerId, request, decided.value)
