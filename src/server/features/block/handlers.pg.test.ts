@@ -176,3 +176,21 @@ test('the list of blocked players is mine, by name, and follows', async () => {
   expect(theirs.latest()).toEqual({ players: [] })
   await Promise.all([annsWindow.close(), bensWindow.close()])
 })
+
+test('blocking the owner of a club ends its invitation and the alert about it, and unblocking brings back neither', async () => {
+  const [ann, ben] = await aPair()
+  const place = await aLocation(app.db)
+  const { clubId } = await ann.must('clubs-create', { locationId: place, clubName: 'Larks' })
+  await ann.must('clubMembers-invite', { locationId: place, clubId, playerId: ben.playerId, invited: true })
+  const window = await app.socket(ben.token)
+  const [alerts, clubs] = [window.subscribe('alerts-list', { limit: 20 }), window.subscribe('clubs-atLocation', { locationId: place })]
+  expect((await alerts.next()).alerts.map(({ kind }) => kind)).toContain('club-invited')
+  await clubs.until(({ invited }) => invited.length === 1)
+  await block(ben, ann)
+  await alerts.until((value) => value.alerts.every(({ kind }) => kind !== 'club-invited'))
+  await clubs.until(({ invited }) => invited.length === 0)
+  await block(ben, ann, false)
+  await window.close()
+  expect(await app.db.selectFrom('alerts').select('kind').where('player_id', '=', ben.playerId).execute()).toEqual([])
+  expect(await app.db.selectFrom('club_invitations').select('slug').where('location_id', '=', place).execute()).toEqual([])
+})
