@@ -6,7 +6,8 @@ export const playerNameMin = 3
 export const playerNameMax = 12
 
 /** So long nobody takes the name of a deleted account. */
-export const nameRestMs = 90 * 86_400_000
+export const nameRestDays = 90
+export const nameRestMs = nameRestDays * 86_400_000
 
 /** Slugs the public cannot take; only the operator grants them. `player1` may enter every private event. */
 export const reservedSlugs: ReadonlySet<string> = new Set([

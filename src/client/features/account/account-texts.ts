@@ -1,4 +1,5 @@
 // Words of the own account: how I sign in, where I am signed in, my data, leaving.
+import { nameRestDays } from '#domain/player/name.ts'
 import { plural, texts } from '../../i18n/texts.ts'
 
 export const accountTexts = texts(
@@ -25,13 +26,14 @@ export const accountTexts = texts(
     download: 'Download my data', downloadText: 'Everything Sideout knows about you, as a ZIP file with readable tables and your photo.', downloadButton: 'Download', downloading: 'Your data is being put together…', downloaded: 'Your data is ready.', enterPassword: 'Please enter your password once more.',
     deleteTitle: 'Delete my account', deleteLead: 'Your profile, messages, friends, photo and sign-ins are deleted for good. Nobody can bring them back.',
     stays: (n: number) => plural('en', n, { one: 'One match stays for those you played with, under the name “Deleted player”.', other: '# matches stay for those you played with, under the name “Deleted player”.' }),
-    handedOver: (n: number) => plural('en', n, { one: 'One event of yours goes to its cohost.', other: '# events of yours go to their cohosts.' }),
+    handedOver: (n: number) => plural('en', n, { one: 'One event of yours goes to its cohost or, in a league, to an admin of the venue.', other: '# events of yours go to their cohosts or, in leagues, to admins of the venue.' }),
     cancelled: (n: number) => plural('en', n, { one: 'One event of yours is cancelled, and its players are told.', other: '# events of yours are cancelled, and their players are told.' }),
     leaving: (n: number) => plural('en', n, { one: 'You leave one event; who waits moves up.', other: 'You leave # events; who waits moves up.' }),
     clubsHandedOver: (n: number) => plural('en', n, { one: 'One club of yours goes to its longest member.', other: '# clubs of yours go to their longest members.' }),
     titles: (n: number) => plural('en', n, { one: 'One title with your name in it gets a neutral one.', other: '# titles with your name in them get neutral ones.' }),
     clubsDeleted: (n: number) => plural('en', n, { one: 'One club of yours has no other members and is deleted.', other: '# clubs of yours have no other members and are deleted.' }),
     lastAdmin: (venues: string) => `You are the only admin of ${venues}. Nobody will look after it; appoint someone first.`,
+    nameRests: `Nobody can take your name, or one that looks like it, for ${nameRestDays} days. Then it is free.`,
     typeName: (name: string) => `Type ${name} to confirm`, deleteForGood: 'Delete for good', deleteOpen: 'Delete my account…', keep: 'Keep my account',
   },
   {
@@ -57,13 +59,14 @@ export const accountTexts = texts(
     download: 'Descargar mis datos', downloadText: 'Todo lo que Sideout sabe de ti, en un archivo ZIP con tablas legibles y tu foto.', downloadButton: 'Descargar', downloading: 'Estamos reuniendo tus datos…', downloaded: 'Tus datos están listos.', enterPassword: 'Escribe otra vez tu contraseña.',
     deleteTitle: 'Eliminar mi cuenta', deleteLead: 'Tu perfil, mensajes, amigos, foto y accesos se eliminan para siempre. Nadie podrá recuperarlos.',
     stays: (n: number) => plural('es', n, { one: 'Un partido se queda para quienes jugaron contigo, con el nombre «Jugador eliminado».', other: '# partidos se quedan para quienes jugaron contigo, con el nombre «Jugador eliminado».' }),
-    handedOver: (n: number) => plural('es', n, { one: 'Un evento tuyo pasa a su coorganizador.', other: '# eventos tuyos pasan a sus coorganizadores.' }),
+    handedOver: (n: number) => plural('es', n, { one: 'Un evento tuyo pasa a su coorganizador o, si es de una liga, a quien administra el lugar.', other: '# eventos tuyos pasan a sus coorganizadores o, si son de una liga, a quienes administran el lugar.' }),
     cancelled: (n: number) => plural('es', n, { one: 'Un evento tuyo se cancela y se avisa a sus jugadores.', other: '# eventos tuyos se cancelan y se avisa a sus jugadores.' }),
     leaving: (n: number) => plural('es', n, { one: 'Sales de un evento; quien espera sube.', other: 'Sales de # eventos; quienes esperan suben.' }),
     clubsHandedOver: (n: number) => plural('es', n, { one: 'Un club tuyo pasa a su miembro más antiguo.', other: '# clubes tuyos pasan a sus miembros más antiguos.' }),
     titles: (n: number) => plural('es', n, { one: 'Un título con tu nombre pasa a ser neutro.', other: '# títulos con tu nombre pasan a ser neutros.' }),
     clubsDeleted: (n: number) => plural('es', n, { one: 'Un club tuyo no tiene más miembros y se elimina.', other: '# clubes tuyos no tienen más miembros y se eliminan.' }),
     lastAdmin: (venues: string) => `Solo tú administras ${venues}. Nadie se ocupará después: nombra antes a alguien.`,
+    nameRests: `Durante ${nameRestDays} días nadie puede usar tu nombre ni uno que se le parezca. Después queda libre.`,
     typeName: (name: string) => `Escribe ${name} para confirmar`, deleteForGood: 'Eliminar para siempre', deleteOpen: 'Eliminar mi cuenta…', keep: 'Conservar mi cuenta',
   },
 )

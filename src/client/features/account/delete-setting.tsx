@@ -47,6 +47,7 @@ function Preview() {
             <li>{t.deleteLead}</li>
             {counted.filter((what) => will[what] > 0).map((what) => <li key={what}>{t[what](will[what])}</li>)}
             {will.matches > 0 && <li>{t.stays(will.matches)}</li>}
+            <li>{t.nameRests}</li>
           </ul>
           {will.lastAdminOf.length > 0 && <Notice tone="bad">{t.lastAdmin(will.lastAdminOf.join(', '))}</Notice>}
         </>

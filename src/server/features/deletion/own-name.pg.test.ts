@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameRestMs } from '#domain/player/name.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
-import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -70,4 +70,19 @@ test('a cohost who inherits an event hosts it once they did something in it them
   expect(await hosted()).toBe(0)
   for (const attendance of [null, 'here'] as const) await ann.must('events-checkIn', { eventId, playerId: 'gil', attendance })
   expect(await hosted()).toBe(1)
+})
+
+test('a running league whose days are all to come stays with its players, and an admin of its venue runs its days', async () => {
+  const place = await aLocation(app.db)
+  const owner = await app.signedIn('Leaguer')
+  const admin = await app.signedIn('Warden', { activeLocations: [place] })
+  await app.db.insertInto('locations_admin').values({ location_id: place, player_id: 'warden' }).execute()
+  const players = [ann, ben, await app.signedIn('Eddi'), await app.signedIn('Fran')]
+  const leagueSeriesId = await runningLeague(owner, players, leagueFieldsAt(place))
+  const eventId = await aLeagueDay(owner, leagueSeriesId, '2026-06-09')
+  expect(await owner.must('account-deletionPreview', {})).toMatchObject({ handedOver: 1, cancelled: 0 })
+  await owner.must('account-delete', { playerName: 'Leaguer', password: null })
+  expect(await app.db.selectFrom('leagues').select(['deleted', 'state']).where('league_series_id', '=', leagueSeriesId).execute()).toEqual([{ deleted: false, state: 'running' }])
+  expect(await app.db.selectFrom('events').select(['player_id', 'status', 'deleted']).where('event_id', '=', eventId).execute()).toEqual([{ player_id: 'warden', status: 'published', deleted: false }])
+  await admin.must('leagues-addDay', { leagueSeriesId, startDate: '2026-06-16', startTime: '18:00', duration: 120, courts: 2 })
 })

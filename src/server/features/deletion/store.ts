@@ -15,12 +15,16 @@ export async function lockPlayer(tx: Database, playerId: string): Promise<{ play
   return { playerName: row.player_name, photoURL: row.photo_url, offices: offices.map(({ location_id }) => location_id), locations: places.map(({ location_id }) => location_id) }
 }
 
-export type RunEvent = { eventId: string; status: 'draft' | 'published'; /** Who takes it over: the first cohost by id. */ heir: string | null }
+/** Who takes over the row of events named e: a league that runs has players who were promised its days. */
+const heirOf = sql<string | null>`coalesce((select min(c.player_id) from event_cohosts c where c.event_id = e.event_id),
+  (select min(a.player_id) from leagues l join locations_admin a on a.location_id = l.location where l.league_series_id = e.league_series_id and l.state = 'running' and not l.deleted and a.player_id <> e.player_id))`
+
+export type RunEvent = { eventId: string; status: 'draft' | 'published'; /** Who takes it over: the first cohost by id, or of a game day of a running league the first admin of its venue. */ heir: string | null }
 
 /** Events to come that the player runs, but for cancelled ones. */
 export async function listRun(db: Database, playerId: string, now: number): Promise<RunEvent[]> {
   const { rows } = await sql<RunEvent>`
-    select e.event_id as "eventId", e.status, (select min(c.player_id) from event_cohosts c where c.event_id = e.event_id) as heir
+    select e.event_id as "eventId", e.status, ${heirOf} as heir
     from events e where e.player_id = ${playerId} and not e.deleted and e.status in ('draft', 'published') and e.starts_at > ${new Date(now)} order by e.event_id`.execute(db)
   return rows
 }
@@ -38,12 +42,12 @@ export async function listEntered(db: Database, playerId: string, now: number): 
   return rows.map(({ event_id }) => event_id)
 }
 
-/** Leagues that are not over: those the player is in, asked to or invited to, and those they run. */
+/** Leagues that are not over: those the player is in, asked to or invited to; and those they run that have not begun. */
 export async function listOpenLeagues(db: Database, playerId: string): Promise<{ member: string[]; run: string[] }> {
   const open = db.selectFrom('leagues as l').select('l.league_series_id').where('l.deleted', '=', false).where('l.state', '<>', 'concluded').orderBy('l.league_series_id')
   const member = await open.where((eb) => eb.exists(eb.selectFrom('league_players as m').select('m.player_id').whereRef('m.league_series_id', '=', 'l.league_series_id').where('m.state', '<>', 'left')
     .where((or) => or.or([or('m.player_id', '=', playerId), or('m.partner_id', '=', playerId)])))).execute()
-  const run = await open.where('l.player_id', '=', playerId).execute()
+  const run = await open.where('l.player_id', '=', playerId).where('l.state', '<>', 'running').execute()
   return { member: member.map((row) => row.league_series_id), run: run.map((row) => row.league_series_id) }
 }
 
@@ -55,7 +59,7 @@ export async function countNamedTitles(db: Database, playerId: string, now: numb
   const { player_name: playerName } = await db.selectFrom('players').select('player_name').where('player_id', '=', playerId).executeTakeFirstOrThrow()
   const { rows } = await sql<{ count: number }>`select (
     (select count(*) from events e where e.player_id = ${playerId} and not e.deleted and e.status = 'published' and e.starts_at > ${new Date(now)} and e.title ~* ${asWord(playerName)}
-      and exists (select 1 from event_cohosts c where c.event_id = e.event_id))
+      and ${heirOf} is not null)
     + (select count(*) from leagues l where l.player_id = ${playerId} and not l.deleted and l.state not in ('draft', 'registration') and l.name ~* ${asWord(playerName)}))::int as count`.execute(db)
   return rows[0]?.count ?? 0
 }
