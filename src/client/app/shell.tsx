@@ -7,7 +7,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { Dialogs } from './dialogs.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { SessionGate } from './session-gate.tsx'
-import { Sleeping } from './sleeping.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useIsAsleep } from './use-is-asleep.ts'
@@ -21,6 +20,7 @@ import { Toasts } from '../ui/toasts.tsx'
 
 const DiamondJoy = lazyPart(async () => ({ default: (await import('./diamond-joy.tsx')).DiamondJoy }))
 const TitleAnnouncer = lazyPart(async () => ({ default: (await import('./title-announcer.tsx')).TitleAnnouncer }))
+const Sleeping = lazyPart(async () => ({ default: (await import('./sleeping.tsx')).Sleeping }))
 const InstallHint = lazyPart(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
 
 export function Shell() {
@@ -28,7 +28,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname })
   const hasMoved = useHasMoved(path)
   const isAsleep = useIsAsleep()
-  if (isAsleep) return <Sleeping />
+  if (isAsleep) return <Suspense><Sleeping /></Suspense>
   return (
     <>
       {isPublicPath(path) ? <Outlet /> : <SignedInFrame path={path} />}

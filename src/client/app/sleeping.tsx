@@ -2,10 +2,10 @@
 import { Moon } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { buttonLook } from '../ui/look.ts'
-import { shellTexts } from './texts.ts'
+import { sleepingTexts } from './sleeping-texts.ts'
 
 export function Sleeping() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(sleepingTexts)
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <button type="button" className={`${buttonLook({ variant: 'ghost', size: 'lg' })} flex-col`} onClick={() => location.reload()}>
