@@ -1,14 +1,21 @@
-// Build step for app.html: puts the static frame inside, so that it paints before any script, and preloads the asked route's chunks.
-import { runnerImport, type Plugin, type Rolldown } from 'vite'
+// Build step for app.html: puts the static frame inside, so that it paints before any script,
+// preloads the asked route's chunks, and leaves no indentation in page and inline scripts.
+import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type * as frame from '../../src/client/app/frame.tsx'
 
 type Chunk = Rolldown.OutputChunk
 
-/** Where people land from outside: the three home pages, a day, an event, the sign-in. To name every route would weigh more than it gains. */
+/**
+ * Where people land from outside: the three home pages, a day, an event, the sign-in. To name every
+ * route would weigh more than it gains.
+ */
 const landedOn = /^(calendar|list|myevents|eventday|vieweditevent|signin)\b/
 
 /** The route files that autoCodeSplitting made of routes/<name>.tsx. */
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
+
+const indentation = /\n\s+/g
+const inlineScript = /<script>([^]*?)<\/script>/g
 
 export function appFrame({ client }: { client: string }): Plugin {
   return {
@@ -24,26 +31,59 @@ export function appFrame({ client }: { client: string }): Plugin {
         const { module } = await runnerImport<typeof frame>(`${client}/app/frame.tsx`)
         page.source = String(page.source)
           // Before the stylesheet: a script after one waits for it.
-          .replace('<script type="module"', (module) => `<script>${preloadScript(chunks)}</script>${module}`)
+          .replace(
+            '<script type="module"',
+            (module) => `<script>${preloadScript(chunks)}</script>${module}`,
+          )
           .replace('<div id="root"></div>', () => `<div id="root">${module.renderFrame()}</div>`)
+          .replaceAll(inlineScript, (_script, code: string) => `<script>${minified(code)}</script>`)
+          .replaceAll(indentation, '\n')
       },
     },
   }
 }
 
-/** A script that asks for what the route of the current address imports, while the entry is still on its way. */
-function preloadScript(chunks: readonly Chunk[]): string {
-  const { files, filesByPath } = routeFiles(chunks)
-  return `(()=>{const f=${JSON.stringify(files)},m=${JSON.stringify(filesByPath)},s=location.pathname.split('/').filter(Boolean),k=n=>s.map((x,i)=>i<n?x:'*').join('/');for(const i of m[k(2)]||m[k(1)]||[]){const l=document.createElement('link');l.rel='modulepreload';l.href='/'+f[i];document.head.append(l)}})()`
+/** An inline script as short as the other scripts of the build. */
+function minified(code: string): string {
+  const { code: short, errors } = minifySync('inline.js', code, { module: false })
+  if (errors.length > 0) throw new Error(`An inline script cannot be read: ${errors[0]?.message}`)
+  return short.trim()
 }
 
-/** Chunk names, and by address (a star for each segment that is a parameter) which of them that route needs beyond the entry. */
-function routeFiles(chunks: readonly Chunk[]): { files: string[]; filesByPath: Record<string, number[]> } {
+/**
+ * A script that asks for what the route of the current address imports, while the entry is still on
+ * its way.
+ */
+function preloadScript(chunks: readonly Chunk[]): string {
+  const { files, filesByPath } = routeFiles(chunks)
+  return `{
+    const files = ${JSON.stringify(files)}
+    const filesByPath = ${JSON.stringify(filesByPath)}
+    const segments = location.pathname.split('/').filter(Boolean)
+    const pathWith = (known) => segments.map((name, at) => (at < known ? name : '*')).join('/')
+    for (const index of filesByPath[pathWith(2)] || filesByPath[pathWith(1)] || []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = '/' + files[index]
+      document.head.append(link)
+    }
+  }`
+}
+
+/**
+ * Chunk names, and by address (a star for each segment that is a parameter) which of them that
+ * route needs beyond the entry.
+ */
+function routeFiles(chunks: readonly Chunk[]): {
+  files: string[]
+  filesByPath: Record<string, number[]>
+} {
   const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entry = chunks.find((chunk) => chunk.isEntry)
   const loaded = entry ? closure(entry, chunksByName, new Set()) : new Set<string>()
   const files: string[] = []
-  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const numberOf = (file: string) =>
+    files.includes(file) ? files.indexOf(file) : files.push(file) - 1
   const filesByPath: Record<string, number[]> = {}
   for (const chunk of chunks) {
     const route = routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]
@@ -54,19 +94,32 @@ function routeFiles(chunks: readonly Chunk[]): { files: string[]; filesByPath: R
   return { files, filesByPath }
 }
 
-/** "calendar.$locationId" is found at "calendar/*"; an optional "{-$param}" also without it. "home" is "/", "$" is no address. */
+/**
+ * "calendar.$locationId" is found at "calendar/*"; an optional "{-$param}" also without it. "home"
+ * is "/", "$" is no address.
+ */
 function addressesOf(route: string): string[] {
   if (route === 'home') return ['']
   if (route === '$') return []
-  // A trailing underscore only leaves the parent's layout; groups and layouts are no part of the address.
-  const segments = route.split(/[./]/).filter((segment) => segment !== 'home' && !/^[_(]/.test(segment)).map((segment) => segment.replace(/_$/, ''))
+  // A trailing underscore only leaves the parent's layout; groups and layouts are no part of the
+  // address.
+  const segments = route
+    .split(/[./]/)
+    .filter((segment) => segment !== 'home' && !/^[_(]/.test(segment))
+    .map((segment) => segment.replace(/_$/, ''))
   const optional = segments.filter((segment) => segment.startsWith('{-')).length
   const address = segments.map((segment) => (/^(\{-)?\$/.test(segment) ? '*' : segment))
-  return Array.from({ length: optional + 1 }, (_, leftOut) => address.slice(0, address.length - leftOut).join('/'))
+  return Array.from({ length: optional + 1 }, (_, leftOut) =>
+    address.slice(0, address.length - leftOut).join('/'),
+  )
 }
 
 /** The chunk and everything it imports statically, without what is `known`. */
-function closure(chunk: Chunk, chunksByName: ReadonlyMap<string, Chunk>, known: ReadonlySet<string>): Set<string> {
+function closure(
+  chunk: Chunk,
+  chunksByName: ReadonlyMap<string, Chunk>,
+  known: ReadonlySet<string>,
+): Set<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
     if (found.has(name) || known.has(name)) return
