@@ -13,7 +13,7 @@ const rows = rowsOf(readFileSync('docs/protocol.md', 'utf8'))
 /** The rows of the table under the heading, without its head. */
 function rowsOf(text: string): Row[] {
   const section = text.split('\n## ').find((part) => part.startsWith('Section 7 of the spec')) ?? ''
-  return section.split('\n').filter((line) => line.startsWith('| ')).slice(1).map((line) => {
+  return section.split('\n').filter((line) => line.startsWith('|') && !/^\|[\s|:-]+$/.test(line)).slice(1).map((line) => {
     const [asked = '', answered = ''] = line.slice(2).split(' | ')
     return { line: asked, names: Array.from(answered.matchAll(/`([^`]+)`/g), ([, name = '']) => name) }
   })
