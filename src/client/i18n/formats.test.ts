@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { distanceSteps, formatCount, formatDay, formatDistance, formatInstant, formatNumber, formatRelative, formatTime, formatTimeRange } from './formats.ts'
+import { readCases } from '#test/support/cases.ts'
+import { distanceSteps, endOnWall, formatCount, formatDay, formatDistance, formatInstant, formatNumber, formatRelative, formatTime, formatTimeRange } from './formats.ts'
 
 /** Intl separates with narrow and no-break spaces that tests should not spell. */
 const plain = (text: string): string => text.replaceAll(/[\u202F\u00A0\u2009]/g, ' ')
@@ -17,8 +18,12 @@ test('the region decides about 12 or 24 hours', () => {
 })
 
 test('a range names the half of the day once, and only clock times past midnight', () => {
-  expect(plain(formatTimeRange('18:30', 90, 'en-US'))).toBe('6:30 – 8:00 PM')
-  expect(plain(formatTimeRange('23:00', 120, 'es-ES'))).toBe('23:00 – 1:00')
+  expect(plain(formatTimeRange('18:30', '20:00', 'en-US'))).toBe('6:30 – 8:00 PM')
+  expect(plain(formatTimeRange('23:00', '01:00', 'es-ES'))).toBe('23:00 – 1:00')
+})
+
+test.each(readCases('clock-nights.txt'))('in %s on %s what starts at %s for %s minutes ends when the calendar file says', (timezone = '', _day, _time, minutes, startsAt = '', _end, wallEnd) => {
+  expect(endOnWall({ startsAt, timezone, duration: Number(minutes) })).toBe(wallEnd)
 })
 
 test('an instant shows in the zone of its place', () => {

@@ -9,13 +9,21 @@ export function formatTime(time: string, locale = currentLocale()): string {
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`))
 }
 
-/** From a time of day for `durationMinutes`: '6:30 – 8:00 PM'. */
-export function formatTimeRange(time: string, durationMinutes: number, locale = currentLocale()): string {
-  const start = new Date(`1970-01-01T${time}:00Z`)
-  const end = new Date(start.getTime() + durationMinutes * 60_000)
+type Timed = { startsAt: string; duration: number; timezone: string }
+
+/** The time of day ('HH:mm') at the venue when an event ends: its minutes are time that passes, whatever the clocks do meanwhile. */
+export const endOnWall = ({ startsAt, duration, timezone }: Timed): string =>
+  dateFormat('sv-SE', { timeStyle: 'short', timeZone: timezone }).format(Date.parse(startsAt) + duration * 60_000)
+
+/** When an event is, on the clock of its venue. */
+export const formatEventTime = (event: Timed & { startTime: string }): string => formatTimeRange(event.startTime, endOnWall(event))
+
+/** From one time of day until another: '6:30 – 8:00 PM'. */
+export function formatTimeRange(from: string, until: string, locale = currentLocale()): string {
+  const [start, end] = [new Date(`1970-01-01T${from}:00Z`), new Date(`1970-01-01T${until}:00Z`)]
   const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   // Past midnight a range would name both dates; the clock times alone are what a player wants.
-  return start.getUTCDate() === end.getUTCDate() ? format.formatRange(start, end) : `${format.format(start)} – ${format.format(end)}`
+  return start < end ? format.formatRange(start, end) : `${format.format(start)} – ${format.format(end)}`
 }
 
 /** An instant (ISO 8601) with day and time, in `timeZone` or the reader's own. */

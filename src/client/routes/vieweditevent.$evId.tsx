@@ -18,7 +18,7 @@ import { eventViewTexts } from '../features/event/event-view-texts.ts'
 import { RosterSection } from '../features/roster/roster-section.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventName, eventTypeTexts, eventWindowTitle } from '../i18n/event-texts.ts'
-import { formatDay, formatTimeRange } from '../i18n/formats.ts'
+import { formatDay, formatEventTime } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { useNow } from '../lib/today.ts'
@@ -192,7 +192,7 @@ function OnPaper({ detail, view }: { detail: EventDetail; view: Paper }) {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
   const { fields, locationName } = detail
-  const lead = `${formatDay(fields.startDate, 'long')}, ${formatTimeRange(fields.startTime, fields.duration)} · ${locationName}`
+  const lead = `${formatDay(fields.startDate, 'long')}, ${formatEventTime({ ...detail, ...fields })} · ${locationName}`
   const back = <span className="print:hidden"><IconButton icon={ArrowLeft} label={t.back} onPress={close} /></span>
   if (view === 'poster') return <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-5 pb-24 sm:px-6 print:p-0">{back}<Suspense fallback={<SkeletonList label={t.loading} rows={2} />}><EventPoster detail={detail} /></Suspense></div>
   return <Page title={eventName({ ...fields, locationName })} back={{ label: t.back, onPress: close }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} rows={3} />}><RosterPrint roster={detail.roster} lead={lead} /></Suspense></Page>

@@ -1,6 +1,7 @@
 // What we write is read back by another program's parser (ical.js), with the zone rules that stand in the file itself.
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { readCases } from '#test/support/cases.ts'
 import { calendarFile, calendarInvitation, type CalendarEntry } from './event-calendar.ts'
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -25,6 +26,10 @@ const startOf = (changes: Partial<CalendarEntry>) => {
   const { event, component } = readBack(calendarFile([entry(changes)], reading))
   return { zone: component.getFirstProperty('dtstart')?.getParameter('tzid'), wall: event.startDate.toString(), utc: event.startDate.toJSDate().toISOString(), end: event.endDate.toJSDate().toISOString() }
 }
+
+test.each(readCases('clock-nights.txt'))('in %s on %s what starts at %s for %s minutes ends in the file when it ends', (timezone, _day, _time, _minutes, startsAt = '', endsAt = '') => {
+  expect(startOf({ timezone: timezone ?? '', startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) })).toMatchObject({ utc: startsAt, end: endsAt })
+})
 
 describe('an event', () => {
   test('is read back with everything it says', () => {

@@ -1,5 +1,6 @@
 // Days and times on the clocks of venues: gaps, doubled hours, zones without rules.
 import { expect, test } from 'vitest'
+import { readCases } from '#test/support/cases.ts'
 import { eventInstants, isKnownZone, shiftByDays, toInstant, toLocalDay, toWallTime } from './zone-time.ts'
 
 const iso = (instantMs: number): string => new Date(instantMs).toISOString()
@@ -15,6 +16,11 @@ test.each([
   ['2026-12-02', '18:00', 'Nowhere/At_All', '2026-12-02T18:00:00.000Z'],
 ])('%s %s in %s is %s', (day, time, timezone, instant) => {
   expect(iso(toInstant(day, time, timezone))).toBe(instant)
+})
+
+test.each(readCases('clock-nights.txt'))('in %s on %s what starts at %s for %s minutes takes as long as it says', (timezone = '', startDate = '', startTime = '', minutes, startsAt, endsAt, wallEnd) => {
+  const { starts_at, ends_at } = eventInstants({ startDate, startTime, duration: Number(minutes), timezone })
+  expect([starts_at.toISOString(), ends_at.toISOString(), toWallTime(ends_at.getTime(), timezone).slice(11)]).toEqual([startsAt, endsAt, wallEnd])
 })
 
 test('an instant is read off the clocks of a zone, and falls on its calendar day', () => {

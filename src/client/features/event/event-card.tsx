@@ -4,9 +4,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import type { EventCard as Card } from '#contract/event.ts'
-import { endTime } from '#domain/event/time-of-day.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
-import { formatTime } from '../../i18n/formats.ts'
+import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { dayOf } from '../../lib/today.ts'
 import { cardLook } from '../../ui/look.ts'
@@ -66,7 +65,7 @@ function Times({ event }: { event: Card }) {
     <p className="flex w-19 shrink-0 flex-col text-sm leading-snug tabular-nums">
       <span className="font-bold whitespace-nowrap">{formatTime(event.startTime)}</span>
       <span className="sr-only">{t.until}</span>
-      <span className="whitespace-nowrap text-muted">{formatTime(endTime(event.startTime, event.duration).time)}</span>
+      <span className="whitespace-nowrap text-muted">{formatTime(endOnWall(event))}</span>
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { guestsAllowed } from '#domain/event/entry.ts'
 import { isNameless } from '../../i18n/nameless-texts.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatLine, formatTexts } from '../../i18n/format-texts.ts'
-import { formatDay, formatInstant, formatTimeRange } from '../../i18n/formats.ts'
+import { formatDay, formatInstant, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PlayerLink } from '../../lib/player-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,13 +37,14 @@ function Row({ icon: Icon, label, children }: { icon: LucideIcon; label: string;
   )
 }
 
-function When({ detail: { fields, startsAt, timezone } }: { detail: EventDetail }) {
+function When({ detail }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
+  const { fields, startsAt, timezone } = detail
   const own = viewerTime(startsAt, timezone)
   return (
     <Row icon={CalendarClock} label={t.when}>
       <p className="font-semibold">{formatDay(fields.startDate, 'long')}</p>
-      <p className="text-muted tabular-nums">{formatTimeRange(fields.startTime, fields.duration)}</p>
+      <p className="text-muted tabular-nums">{formatEventTime({ ...detail, ...fields })}</p>
       {own !== null && <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted"><Globe aria-hidden size={14} className="shrink-0" />{t.yourTime(own)}</p>}
     </Row>
   )

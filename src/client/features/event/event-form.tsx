@@ -1,6 +1,7 @@
 // The form of an event, the same for a new one and for changes: sections on one page, the plan in one line at the bottom.
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { endTime } from '#domain/event/time-of-day.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -81,7 +82,7 @@ function Plan({ draft }: { draft: EventDraft }) {
   const modes = useTexts(signupModeTexts)
   const { startDate, startTime } = draft
   const parts = [
-    startDate === null || startTime === null ? t.pickDay : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, draft.duration)}`,
+    startDate === null || startTime === null ? t.pickDay : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, endTime(startTime, draft.duration).time)}`,
     facts.players(draft.minPlayers, draft.maxPlayers), ...(draft.skillMin === null && draft.skillMax === null ? [] : [levelWords(draft.skillMin, draft.skillMax)]), facts.courts(draft.courts),
     ...(draft.entryBy === 'team' ? [facts.teams] : []), ...(draft.format === null ? [] : [formats[draft.format.format]]), ...(draft.signupMode === 'first come' ? [] : [modes[draft.signupMode]]),
   ]

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { brandName } from '#client/brand.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
-import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
+import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -35,7 +35,7 @@ export function EventPoster({ detail }: { detail: EventDetail }) {
           </header>
           <div style={{ display: 'flex', flexDirection: 'column', gap: '1.6cqw', borderTop: '0.5cqw solid #000', borderBottom: '0.5cqw solid #000', padding: '3.4cqw 0' }}>
             <p style={size(5.6, 800)}>{formatDay(fields.startDate, 'long')}</p>
-            <p style={size(5.6, 800)}>{formatTimeRange(fields.startTime, fields.duration)}</p>
+            <p style={size(5.6, 800)}>{formatEventTime({ ...detail, ...fields })}</p>
             <p style={size(4.2, 600)}>{[locationName, city].filter(Boolean).join(', ')}</p>
           </div>
           <footer style={{ display: 'flex', alignItems: 'center', gap: '5cqw' }}>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { EventCard as Card } from '#contract/event.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
-import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
+import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
 import { cardLook } from '../../ui/look.ts'
@@ -18,7 +18,7 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
   const types = useTexts(eventTypeTexts)
   const now = useNow()
   const left = countdown(event.startsAt, now)
-  const when = `${formatDay(event.startDate)}, ${formatTimeRange(event.startTime, event.duration)}`
+  const when = `${formatDay(event.startDate)}, ${formatEventTime(event)}`
   return (
     <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className={clsx(cardLook({ interactive: true }), 'flex flex-col gap-2 border-brand/40 p-5')} data-event={event.eventId}>
       <p className="flex items-baseline justify-between gap-3">

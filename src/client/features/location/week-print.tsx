@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
-import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
+import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -46,7 +46,7 @@ function Line({ event }: { event: Event }) {
   const { skillMin, skillMax } = event
   return (
     <tr className="border-b border-line">
-      <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatTimeRange(event.startTime, event.duration)}</td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatEventTime(event)}</td>
       <td className={`${cell} font-bold`}>{event.title === '' ? types[event.type] : event.title}</td>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>{skillMin === null && skillMax === null ? t.all : t.levels(skillMin === null ? '' : skillToText(skillMin), skillMax === null ? '' : skillToText(skillMax))}</td>
       <td className={`${cell} tabular-nums`}>{event.maxPlayers}</td>
