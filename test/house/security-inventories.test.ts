@@ -88,7 +88,7 @@ const same = { missing: [], stale: [] }
 
 test('the limits in operations.md are those of the program', () => {
   const told = readTable(operations, '## Limits').map(
-    ([, tries = '', span = '']) => `${tries} in ${toSeconds(span)} s`,
+    ([, , tries = '', span = '']) => `${tries} in ${toSeconds(span)} s`,
   )
   const kept = Object.values(rateLimits).map(({ tries, seconds: span }) => `${tries} in ${span} s`)
   expect(kept.filter((limit) => !told.includes(limit))).toEqual([])
