@@ -1,11 +1,10 @@
-// What one ask of every write reaches, and what holds an account that asks it without end. Reads and live queries are held for all
-// together: how many may wait, load and be open is in domain/live/live-limits.ts and domain/shared/calls-at-once.ts.
+// What one ask of every write reaches, and of every read and live query takes, and what holds an account that asks it without end.
 import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
 import { leagueDaysMax, leaguePlayersMax } from '#domain/league/league.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
-import type { CallName } from '#contract/contract.ts'
+import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
 
 /** Alert, push, mail, and a change of their own. */
 const rowsPerPerson = 4
@@ -60,4 +59,43 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'calendarFeeds-set': kept, 'calendarFeeds-remove': small, 'playerPass-redeem': ['few', 'pass-code'], 'playerPass-claim': kept, 'playerPass-send': small, 'playerPass-undo': ['few', 'once'],
   // They do what the calls do that they stand for.
   'documentUpdates-updateDocument': ['all', 'turn'], 'documentUpdates-setDocument': ['all', 'turn'], 'documentUpdates-addDocument': small, 'documentUpdates-deleteDocument': ['all', 'once'],
+}
+
+/** The most statements that one ask of a read, or one load of a live query, may make on the one connection it holds. */
+export const asks = { none: 0, one: 3, few: 8 } as const
+
+/**
+ * What holds a read: a limit of its own, which the contract names, or `request`. A live query is held as every `window` is: how many may be open, wait
+ * and load is in domain/live/live-limits.ts.
+ */
+export type ReadCost = readonly [asks: keyof typeof asks, holds: RateLimitName | 'window']
+export type ReadName = CallName | HttpName | LiveName
+
+const fewCall: ReadCost = ['few', 'request']
+const fewWindow: ReadCost = ['few', 'window']
+const noneCall: ReadCost = ['none', 'request']
+const oneCall: ReadCost = ['one', 'request']
+const oneWindow: ReadCost = ['one', 'window']
+
+/** Every call that reads, every HTTP function and every live query. A new one has to say what it takes. */
+export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
+  'account-deletionPreview': fewCall, 'events-createHints': fewCall, 'leagues-dayRounds': fewCall, 'matchLists-genders': fewCall,
+  'draws-byEvent': fewWindow, 'eventTeams-byPlayers': fewWindow, 'events-byId': fewWindow, 'leagues-byId': fewWindow, 'matchLists-byEvent': fewWindow,
+  'account-sessions': noneCall, 'account-suspension': noneCall, 'auth-methods': noneCall,
+  'validations-checkPlayer': ['one', 'name-check'],
+  'poppi-ask': ['one', 'poppi'],
+  'account-signInMethods': oneCall, 'events-findPlayers': oneCall, getLocationsByIdList: oneCall, getMyPlayersByIds: oneCall, getPlayerIdsByLocationIds: oneCall,
+  'ledger-export': oneCall, 'locations-name': oneCall, 'locations-near': oneCall, 'locations-search': oneCall, 'players-find': oneCall,
+  'players-updatePlayerMedalCount': oneCall, 'support-status': oneCall, 'validations-getEventLocation': oneCall,
+  'events-publicCounts': oneWindow, 'locations-list': oneWindow, 'locationsAdmin-log': oneWindow, 'ppGlobals-current': oneWindow, 'results-byEvent': oneWindow,
+  'version-current': oneWindow,
+  'alerts-list': oneWindow, 'calendarFeeds-mine': oneWindow, 'clubMembers-list': oneWindow, 'clubs-atLocation': oneWindow, 'clubs-byId': oneWindow,
+  'eventChats-byEvent': oneWindow, 'eventLogs-byEvent': oneWindow, 'eventTeams-mine': oneWindow, 'events-byIds': oneWindow, 'events-byLocations': oneWindow,
+  'events-history': oneWindow, 'events-list': oneWindow, 'events-mine': oneWindow, 'events-privateCounts': oneWindow, 'events-publicAt': oneWindow,
+  'events-unusual': oneWindow, 'leaderboards-page': oneWindow, 'leagues-atLocation': oneWindow, 'ledger-list': oneWindow, 'locations-byId': oneWindow,
+  'locationsAdmin-list': oneWindow, 'matchLists-watch': oneWindow, 'media-list': oneWindow, 'messageLast-toMe': oneWindow, 'messages-summary': oneWindow,
+  'messages-thread': oneWindow, 'messages-unread': oneWindow, 'notifications-health': oneWindow, 'notifications-settings': oneWindow, 'playerEvents-mine': oneWindow,
+  'playerFavorites-mine': oneWindow, 'playerFriends-mine': oneWindow, 'playerLocations-atLocation': oneWindow, 'playerLocations-mine': oneWindow,
+  'playerPass-mine': oneWindow, 'players-blocked': oneWindow, 'players-byId': oneWindow, 'players-list': oneWindow, 'players-me': oneWindow,
+  'ratings-byPlayer': oneWindow, 'reports-atLocation': oneWindow, 'series-byId': oneWindow, 'suggestions-atLocation': oneWindow, 'templates-mine': oneWindow,
 }

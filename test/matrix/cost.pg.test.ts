@@ -1,15 +1,17 @@
-// What one account may take: the rows it can write in a minute, the sockets, loads and connections it can hold.
+// What one account may take in a minute: the rows it can write, what it can make the server ask of its database, and the sockets, loads and connections
+// it can hold meanwhile.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { framesPerSocket, frameAllowances, loadPlaces, recheckPlaces, socketsPerAccount, subscriptionsPerSocket, waitingLoadsPerPerson } from '#domain/live/live-limits.ts'
+import { framesPerSocket, frameAllowances, loadPlaces, recheckPlaces, socketsPerAccount, subscriptionAllowances, subscriptionsPerSocket, waitingLoadsPerPerson } from '#domain/live/live-limits.ts'
 import { callsAtOnce } from '#domain/shared/calls-at-once.ts'
 import { rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
-import { calls, type CallName } from '#contract/contract.ts'
-import { costs, reaches } from './cost-table.ts'
+import { calls, httpFunctions, liveQueries, type CallName } from '#contract/contract.ts'
+import { statementsOf } from '#test/support/statements.ts'
+import { asks, costs, reaches, readCosts, type ReadName } from './cost-table.ts'
 import { everyRow } from './every-row.ts'
 import { askerOf, openMatrixScene, type MatrixScene } from './matrix-scene.ts'
 import type { MatrixRow } from './matrix-cell.ts'
-import { askWire } from './matrix-wire.ts'
+import { askWire, isWrite, names } from './matrix-wire.ts'
 
 let scene: MatrixScene
 beforeAll(async () => { scene = await openMatrixScene() })
@@ -73,6 +75,49 @@ async function rowsOf(row: MatrixRow): Promise<number> {
 test.each(ofWrites)('$name, about $about, writes no more than it says', async (row) => {
   const [reach] = costs[row.name as CallName] ?? ['few']
   expect(await rowsOf(row)).toBeLessThanOrEqual(reaches[reach])
+})
+
+const reads = names.filter((name): name is ReadName => !isWrite(name))
+const ofReads = everyRow.filter(({ name }) => !isWrite(name))
+const definitions: Readonly<Record<string, { name: string; limit?: RateLimitName }>> = { ...calls, ...httpFunctions, ...liveQueries }
+
+test('every read and every live query says what it takes, under the limit of the contract', () => {
+  expect(Object.keys(readCosts).toSorted()).toEqual(reads.toSorted())
+  const heldBy = (name: ReadName) => definitions[name]?.limit ?? (Object.hasOwn(liveQueries, name) ? 'window' : 'request')
+  expect(reads.filter((name) => readCosts[name]?.[1] !== heldBy(name))).toEqual([])
+})
+
+/** The most statements that one ask of the row made, and the rows that all of them wrote. */
+async function readingOf(row: MatrixRow): Promise<{ statements: number; rows: number }> {
+  let [statements, rows] = [0, 0]
+  for (const [actor, target] of askers) {
+    if (row.outcomes[target] === '-') continue
+    const asked = await row.arrange({ scene, actor, me: actor, target })
+    await sql`delete from changed_tables`.execute(scene.db)
+    const made = await statementsOf(() => askWire(askerOf({ scene, actor }), row.name, asked.input))
+    statements = Math.max(statements, made.length)
+    rows += (await sql`select from changed_tables`.execute(scene.db)).rows.length
+  }
+  return { statements, rows }
+}
+
+test.each(ofReads)('$name, about $about, asks no more of the database than it says, and writes nothing', async (row) => {
+  const [most] = readCosts[row.name as ReadName] ?? ['none']
+  const { statements, rows } = await readingOf(row)
+  expect(statements).toBeLessThanOrEqual(asks[most])
+  expect(rows).toBe(0)
+})
+
+const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }): number => burst + 60 * perSecond
+
+test('in a minute an account reads with at most 5,000 statements by calls and 32,000 by windows, on seven connections, and opens at most 1,000 sockets', () => {
+  const statements = (name: ReadName): number => {
+    const [most, holds] = readCosts[name] ?? ['none', 'request']
+    return asks[most] * (holds === 'window' ? inAMinute(subscriptionAllowances.person) : rateLimits[holds].tries)
+  }
+  expect(reads.filter((name) => statements(name) > (Object.hasOwn(liveQueries, name) ? 32_000 : 5_000))).toEqual([])
+  expect(callsAtOnce.account.running + loadPlaces.firstsPerPerson + loadPlaces.refreshesPerPerson).toBeLessThanOrEqual(7)
+  expect(inAMinute(frameAllowances.person) / framesPerSocket).toBeLessThanOrEqual(1_000)
 })
 
 test('one account leaves room for others: of loads, of sessions that are looked at, of calls and of sockets', () => {
