@@ -19,7 +19,7 @@ const minutely = '* * * * *'
 const drawsMs = 5_000
 
 /** What runs at times, on one server at a time, each by deps.clock. Minutely ones find what is due; ratings and leaderboards what a killed server told nobody of. */
-const scheduledJobs = (deps: Deps): Job[] => [
+export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'scores', cron: minutely, run: () => confirmOldScores(deps) },
   { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
   { name: 'leaderboards', cron: minutely, run: () => refreshLeaderboards(deps) },

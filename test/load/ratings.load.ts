@@ -78,7 +78,7 @@ const database = await copyTemplate(postgres)
 try {
   const { db } = database
   await fill(db)
-  const catchUp = () => timedAsync(() => replayDirty({ db, bus: createLocalBus() }))
+  const catchUp = () => timedAsync(() => replayDirty({ db, bus: createLocalBus(), clock: { now: () => Date.now() } }))
   const all = await catchUp()
   console.log(`database to database: everything ${seconds(all.ms)} (${all.changed} ratings)`)
   for (const [what, order] of [['the first match', 1], ['the last match but 100', matches.length - 100]] as const) {

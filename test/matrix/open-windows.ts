@@ -6,6 +6,7 @@ import type { LiveName } from '#contract/contract.ts'
 import type { Hub } from '#server/live/hub.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
+import { changedColumns, openColumn } from './answer-columns.ts'
 import { windowInputs, type About } from './window-inputs.ts'
 
 export type Viewer = { name: string; actor: Actor }
@@ -32,9 +33,17 @@ const allShown = async (views: readonly View[]): Promise<void> => {
   await until('every window shows something', () => views.every((view) => view.shown() !== null), 20_000)
 }
 
-export type Seen = { changed: LiveName[]; /** Windows that show something else than a new one would. One that was refused is over, and shows nothing. */ stale: string[] }
+/** The columns that changed by query, and the windows that show something else than a new one would. One that was refused is over, and shows nothing. */
+export type Seen = { changed: ReadonlyMap<LiveName, ReadonlySet<string>>; stale: string[] }
 
-const namesIn = (windows: readonly Window[]): LiveName[] => [...new Set(windows.map(({ query }) => query))].toSorted()
+type Shown = string | null | undefined
+const answerIn = (shown: Shown): unknown => (JSON.parse(`{"data":${shown ?? 'null}'}`) as { data: unknown }).data
+
+/** What two answers of a window differ in. */
+function columnsBetween(query: LiveName, before: Shown, after: Shown): string[] {
+  if (before === after) return []
+  return isRefused(before) || isRefused(after) ? [openColumn] : changedColumns(query, answerIn(before), answerIn(after))
+}
 
 /** Opens every window about something for these viewers, acts, and compares. */
 export async function watchDuring({ app, beside }: { app: TestApp; beside: TestApp }, about: About, viewers: readonly Viewer[], act: () => Promise<void>): Promise<Seen> {
@@ -47,12 +56,18 @@ export async function watchDuring({ app, beside }: { app: TestApp; beside: TestA
   await allShown(fresh)
   const isLate = (_window: Window, index: number): boolean => !isRefused(before[index]) && open[index]?.shown() !== fresh[index]?.shown()
   await until('windows that follow', () => !windows.some(isLate), settleMs).catch(() => undefined)
-  const seen = {
-    stale: [...new Set(windows.filter(isLate).map(({ query, viewer }) => `${query} of ${viewer.name}`))].toSorted(),
-    changed: namesIn(windows.filter((_window, index) => !isRefused(before[index]) && before[index] !== fresh[index]?.shown())),
+  const changed = new Map<LiveName, Set<string>>()
+  const stale: string[] = []
+  for (const [index, { query, viewer }] of windows.entries()) {
+    const [was, is] = [before[index], fresh[index]?.shown()]
+    if (isRefused(was)) continue
+    const columns = columnsBetween(query, was, is)
+    if (columns.length > 0) changed.set(query, new Set([...changed.get(query) ?? [], ...columns]))
+    const late = columnsBetween(query, open[index]?.shown(), is)
+    if (late.length > 0) stale.push(`${query} of ${viewer.name}: ${late.join(', ')}`)
   }
   for (const view of [...open, ...fresh]) view.close()
-  return seen
+  return { changed, stale: [...new Set(stale)].toSorted() }
 }
 
 /** Longer than a wake and a load take on a busy machine. */

@@ -2,7 +2,9 @@
 // query about it are open. A window that was open must show what a new one shows; what changed is held against the table, both ways.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
+import { createAdminProgram } from '#server/admin-program/program.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { columnsOf, openColumn } from './answer-columns.ts'
 import { endings } from './consequence-endings.ts'
 import { openWorld } from './consequence-scene.ts'
 import { everyRow } from './every-row.ts'
@@ -11,14 +13,27 @@ import { askerOf, openMatrixScene, playerActors, playing, type MatrixScene } fro
 import { askWire, isWrite, names } from './matrix-wire.ts'
 import { aboutOf, viewersNamed, watchDuring, type Seen } from './open-windows.ts'
 import type { About } from './window-inputs.ts'
-import { changedBy, unplayed, unprovoked } from './window-wakes.ts'
+import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
+import { columnsIn } from './window-rows.ts'
+import { callScenes } from './window-scenes.ts'
+import { openStory, type Story } from './window-story.ts'
+import { eveningsColumns } from './window-columns-evenings.ts'
+import { peopleColumns } from './window-columns-people.ts'
+import { placesColumns } from './window-columns-places.ts'
 
-const proven = new Map<string, Set<LiveName>>()
+/** By query. */
+const tables = Object.entries({ ...eveningsColumns, ...peopleColumns, ...placesColumns }).map(([query, rows]) => [query as LiveName, columnsIn(rows)] as const)
+
+const callsByColumn = new Map<string, readonly string[] | null>(tables.flatMap(([query, columns]) => [...columns].map(([column, by]) => [`${query} ${column}`, by] as const)))
+
+/** The calls that were seen to change each column, by `query column`. */
+const proven = new Map<string, Set<string>>()
 
 function hold(call: string, { stale, changed }: Seen): void {
-  for (const query of changed) proven.set(call, (proven.get(call) ?? new Set()).add(query))
+  const columns = [...changed].flatMap(([query, names]) => [...names].map((column) => `${query} ${column}`))
+  for (const column of columns) proven.set(column, (proven.get(column) ?? new Set()).add(call))
   expect(stale).toEqual([])
-  expect(changed.filter((query) => !(changedBy[call] ?? []).includes(query))).toEqual([])
+  expect(columns.filter((column) => !callsByColumn.get(column)?.includes(call))).toEqual([])
 }
 
 type Played = { row: MatrixRow } & Pick<Cell, 'actor' | 'target'>
@@ -67,32 +82,54 @@ describe('a call of the matrix', () => {
   })
 })
 
+/** Ends and other names that reach across features. */
+const far = ['clubs-rename', 'clubs-delete', 'locations-update of the name', 'account-delete of an owner', 'events-update of the title', 'events-delete', 'leagues-update of the name']
+const callOf = (ending: string): string => ending.split(' ')[0] ?? ''
+
 describe('an end or another name', () => {
-  /** Those that reach across features. */
-  const far = ['clubs-rename', 'clubs-delete', 'locations-update of the name', 'account-delete of an owner', 'events-update of the title', 'events-delete', 'leagues-update of the name']
   test.each(Object.entries(endings).filter(([name]) => far.includes(name)))('%s', async (name, { act }) => {
     const world = await openWorld()
     const beside = await startTestApp({ beside: world.app })
     const { app, eventId, leagueSeriesId, watchKey, place, clubId } = world
     const about = await aboutOf(app, [eventId, leagueSeriesId, watchKey, place, clubId, 'ann', 'cal', 'olga'])
     const viewers = await viewersNamed(app, ['ann', 'ben', 'ada'])
-    hold(name.split(' ')[0] ?? '', await watchDuring({ app, beside }, about, viewers, async () => { await act(world) }))
+    hold(callOf(name), await watchDuring({ app, beside }, about, viewers, async () => { await act(world) }))
     await beside.close()
     await app.close()
   })
 })
 
-test('the table says what was seen here and nothing else, of every call that writes', () => {
-  const seen = Object.fromEntries(names.filter(isWrite).map((call) => [call, [...proven.get(call) ?? []].toSorted()]))
-  expect(seen).toEqual(changedBy)
+describe('beside the windows of an evening', () => {
+  let story: Story
+  beforeAll(async () => { story = await openStory() })
+  afterAll(() => story.close())
+
+  test.each([...callScenes, ...jobScenes, ...commandScenes].map((scene) => ({ ...scene, title: [scene.by, scene.how].filter(Boolean).join(' ') })))('$title', async ({ by, before, act }) => {
+    await before?.(story)
+    const { app, beside } = story
+    const viewers = await viewersNamed(app, ['ann', 'olga', 'ada'])
+    hold(by, await watchDuring({ app, beside }, await aboutOf(app, story.about), viewers, async () => { await act(story) }))
+  })
 })
 
-test('calls that nobody succeeds with in the matrix are known, with the reason', () => {
-  const played = new Set(everyRow.flatMap(playedBy).map(({ row }) => row.name))
-  expect(names.filter((name) => isWrite(name) && !played.has(name)).toSorted()).toEqual(Object.keys(unplayed).toSorted())
+test('every column of every live query has a row, and no row is of anything else', () => {
+  const named = Object.fromEntries(tables.map(([query, columns]) => [query, [...columns.keys()].filter((column) => column !== openColumn).toSorted()]))
+  expect(named).toEqual(Object.fromEntries(Object.keys(liveQueries).map((query) => [query, columnsOf(query as LiveName)])))
 })
 
-test('what no call changes in these scenes is known, with the reason', () => {
-  const changed = new Set(Object.values(changedBy).flat())
-  expect(Object.keys(liveQueries).filter((query) => !changed.has(query as LiveName)).toSorted()).toEqual(Object.keys(unprovoked).toSorted())
+test('the table says what was seen here and nothing else, of every column', () => {
+  const told = tables.flatMap(([query, columns]) => [...columns].flatMap(([column, by]) => (by === null ? [] : [[`${query} ${column}`, by] as const])))
+  expect(Object.fromEntries([...proven].map(([column, by]) => [column, [...by].toSorted()]))).toEqual(Object.fromEntries(told))
+})
+
+test('every call that writes, every command and every job is played here', () => {
+  const scenes = new Set([...everyRow.flatMap(playedBy).map(({ row }) => row.name), ...[...callScenes, ...jobScenes, ...commandScenes].map(({ by }) => by), ...far.map(callOf)])
+  const commands = leavesOf(createAdminProgram({ open: () => Promise.reject(new Error('nothing is run')), now: () => 0, write: () => undefined }))
+  expect([...names.filter(isWrite), ...commands, ...jobNames].filter((name) => !scenes.has(name))).toEqual([])
+})
+
+test('what is played here and changes no window is known, with the reason', () => {
+  const changing = new Set([...proven.values()].flatMap((by) => [...by]))
+  const scenes = [...everyRow.filter(({ name }) => isWrite(name)).flatMap(playedBy).map(({ row }) => row.name), ...[...callScenes, ...jobScenes, ...commandScenes].map(({ by }) => by)]
+  expect([...new Set(scenes)].filter((name) => !changing.has(name)).toSorted()).toEqual(Object.keys(unseen).toSorted())
 })

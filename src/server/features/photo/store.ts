@@ -39,7 +39,8 @@ export const watchersOf = (playerId: string, now: number): RawBuilder<Watchers> 
   'acquainted', array(select player_id from player_friends where friend_id = ${playerId} and friend
     union select player_id from player_favorites where favorite_id = ${playerId} and favorite),
   'counterparts', array(select to_id from message_last where from_id = ${playerId} union select from_id from message_last where to_id = ${playerId}),
-  'clubs', array(select json_build_object('locationId', location_id, 'slug', slug) from club_members where player_id = ${playerId}))`
+  'clubs', array(select json_build_object('locationId', location_id, 'slug', slug) from
+    (select location_id, slug from club_members where player_id = ${playerId} union select location_id, slug from club_invitations where player_id = ${playerId}) known))`
 
 /** Who left, or came without signing up, is on the match list. */
 const eventsOf = (playerId: string, now: number): RawBuilder<unknown> => sql`

@@ -112,9 +112,9 @@ export type PlayerChanges = {
   profile: { [C in ProfileColumn]?: (C extends 'hidden' | 'on_leaderboards' ? boolean : string) | undefined }
 }
 
-/** Writes the changes, what is undefined or null stays; returns the ids of the player's active venues and, if those who see the profile may be others now, who shows it. */
+/** Writes the changes, what is undefined or null stays; returns the ids of the player's active venues and, if those who see the profile may be others now or its card changes, who shows it. */
 export async function updatePlayer(tx: Database, playerId: string, changes: PlayerChanges, now: number): Promise<{ active: string[]; watchers: Watchers | null }> {
-  const isSeenAnew = changes.profile.hidden !== undefined || changes.homeLocation !== undefined
+  const isSeenAnew = changes.profile.hidden !== undefined || changes.homeLocation !== undefined || changes.newSkill !== null
   return tx.updateTable('players')
     .set((eb) => ({
       home_location: changes.homeLocation ?? eb.ref('home_location'),

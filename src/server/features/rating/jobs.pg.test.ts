@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Few matches at a time, so that a replay takes many steps. */
-const catchUp = (matchesAtOnce = 3) => replayDirty({ db: database.db, bus }, matchesAtOnce)
+const catchUp = (matchesAtOnce = 3) => replayDirty({ db: database.db, bus, clock: { now: () => Date.UTC(2026, 5, 1) } }, matchesAtOnce)
 
 /** What is stored of the matches of these events, without the queue. */
 async function stored() {

@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
 import {
-  hasDirty, loadChanges, loadRatingsBefore, loadResults, lockRatings, nothingReplaced, queueAllUnlessMadeBy, queueAnew, replaceChanges, saveRatings, settleSeeds, takeDirty, type Replaced,
+  hasDirty, loadChanges, loadRatingsBefore, listsShowing, loadResults, lockRatings, nothingReplaced, queueAllUnlessMadeBy, queueAnew, replaceChanges, saveRatings, settleSeeds, takeDirty, type Replaced,
 } from './store.ts'
 
-type RatingDeps = Pick<Deps, 'db' | 'bus' | 'log'>
+type RatingDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
 /** Matches that are gone over at a time. */
 const chunkMatches = 2_000
@@ -29,14 +29,15 @@ export function startRatings(deps: RatingDeps): () => Promise<void> {
   return followChanges(deps, { look, follows: /^match-list:/, restMs, failed: 'ratings could not be replayed; trying again' })
 }
 
-/** Replays what is queued, `matchesAtOnce` at a time, wakes the profiles it changed, and answers how many ratings those are. The queue asks for it too: another server may be killed between commit and wake. */
-export async function replayDirty({ db, bus }: Pick<RatingDeps, 'db' | 'bus'>, matchesAtOnce = chunkMatches): Promise<number> {
+/** Replays what is queued, `matchesAtOnce` at a time, wakes the profiles and match lists that show what it changed, and answers how many ratings those are. The queue asks for it too: another server may be killed between commit and wake. */
+export async function replayDirty({ db, bus, clock }: Pick<RatingDeps, 'db' | 'bus' | 'clock'>, matchesAtOnce = chunkMatches): Promise<number> {
   if (!await hasDirty(db)) return 0
-  const changed = await db.transaction().execute(async (tx) => {
+  const { changed, lists } = await db.transaction().execute(async (tx) => {
     await lockRatings(tx)
-    return replayFrom(tx, await takeDirty(tx), matchesAtOnce)
+    const keys = await replayFrom(tx, await takeDirty(tx), matchesAtOnce)
+    return { changed: keys, lists: await listsShowing(tx, keys, clock.now()) }
   })
-  bus.publish(new Set(changed.map(({ playerId }) => topics.rating(playerId))))
+  bus.publish(new Set([...changed.map(({ playerId }) => topics.rating(playerId)), ...lists.map(topics.matchList)]))
   return changed.length
 }
 

@@ -17,6 +17,18 @@ export async function hasDirty(db: Database): Promise<boolean> {
   return rows[0]?.is === true
 }
 
+/** So long after its end nobody has the match list of an evening open to plan by it. */
+const dayMs = 86_400_000
+
+/** The match lists that are about to be played, or were just now, with players who have these ratings: who plans rounds goes by them. */
+export async function listsShowing(tx: Database, keys: readonly RatedKey[], now: number): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`select distinct l.event_id as "eventId"
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("playerId" text, discipline text)
+      join match_list_players l on l.player_id = k."playerId" join events e on e.event_id = l.event_id and e.play = k.discipline
+    where not e.deleted and e.ends_at > ${new Date(now - dayMs)}`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
 /** Waits until no other server replays. */
 export async function lockRatings(tx: Database): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(tx)
