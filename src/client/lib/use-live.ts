@@ -20,14 +20,17 @@ const stop = (): void => {}
 /** The query's answer, kept up to date; 'skip' watches nothing. */
 export function useLive<N extends LiveName>(name: N, input: LiveInput<N> | 'skip'): Live<LiveOutput<N>> {
   const topic = topicName(name, input)
-  const watch = useCallback((changed: () => void) => {
-    if (input === 'skip') return stop
-    return liveClient().watch(name, input, (state) => {
-      liveAnswers.set(topic, state)
-      changed()
-    })
+  const watch = useCallback(
+    (changed: () => void) => {
+      if (input === 'skip') return stop
+      return liveClient().watch(name, input, (state) => {
+        liveAnswers.set(topic, state)
+        changed()
+      })
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- `topic` stands for name and input, whose identity changes at every render
-  }, [topic])
+    [topic],
+  )
   return toLive<LiveOutput<N>>(useSyncExternalStore(watch, () => liveAnswers.get(topic)))
 }
 

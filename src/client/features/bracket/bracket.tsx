@@ -35,8 +35,9 @@ function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
   return (
     <section className="flex flex-col gap-2">
       <h2>{title}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with focus on it, a keyboard can scroll it */}
-      <section tabIndex={0} aria-label={t.scrollable(title)} className="-mx-4 snap-x snap-proximity scroll-px-4 overflow-x-auto overscroll-x-contain px-4 pb-2 outline-offset-[-2px] sm:mx-0 sm:scroll-px-0 sm:px-0">
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with focus on it, a keyboard can scroll it
+        tabIndex={0} aria-label={t.scrollable(title)} className="-mx-4 snap-x snap-proximity scroll-px-4 overflow-x-auto overscroll-x-contain px-4 pb-2 outline-offset-[-2px] sm:mx-0 sm:scroll-px-0 sm:px-0">
         <div className="relative w-max" style={{ height: `${size.head + rows * size.row}rem` }}>
           <Lines lines={lines} rows={rows} columns={columns.length} />
           <ol className="flex h-full" style={{ gap: `${size.gap}rem` }}>

@@ -40,8 +40,9 @@ export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest 
   const entries: Entry[] = [...thread.messages.map((message) => ({ ...message, outgoing: null })).toReversed(), ...outgoing.map((one) => ({ ...one, fromMe: true as const, outgoing: one }))]
   if (entries.length === 0) return <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto"><EmptyState icon={MessageCircleHeart} title={t.empty(thread.playerName)} text={t.emptyText} /></div>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by the keyboard
-    <section ref={box} aria-label={t.messages} tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2">
+    <section ref={box} aria-label={t.messages}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by the keyboard
+      tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2">
       <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-4">
         {thread.more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={onMore} />}
         {!thread.more && thread.messages.length === alertsLimit && <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>}

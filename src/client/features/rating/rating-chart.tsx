@@ -62,8 +62,9 @@ function ChartTable({ points }: { points: readonly ChartPoint[] }) {
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">{t.showTable}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <section aria-label={t.chart} tabIndex={0} className="max-h-72 overflow-y-auto rounded-xl border border-line outline-none focus-visible:ring-focus">
+      <section aria-label={t.chart}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0} className="max-h-72 overflow-y-auto rounded-xl border border-line outline-none focus-visible:ring-focus">
         <table className="w-full tabular-nums">
           <thead className="sticky top-0 bg-card text-left text-muted"><tr><th scope="col" className="px-3 py-2">{t.day}</th><th scope="col" className="px-3 py-2 text-right">{t.rating}</th></tr></thead>
           <tbody>
