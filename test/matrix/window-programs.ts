@@ -135,6 +135,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'emails-emailPasswordReset': ofAccount, 'sessions revoke': 'it ends the windows themselves', 'second-factor remove': 'it ends the windows themselves',
   'account-appeal': ofDesk, 'support-contact': ofDesk, 'bans add': ofDesk, 'bans list': ofDesk, 'bans remove': ofDesk, 'contacts close': ofDesk, 'contacts list': ofDesk, 'reports close': ofDesk, 'reports list': ofDesk, stats: ofDesk,
   'venues find': ofDesk, 'names free': ofDesk, 'names grant': ofDesk, 'names reserve': ofDesk, 'pass codes': ofDesk,
+  'pass grant': 'it is to Ben, of whom no window is open; what a code gives is seen',
   'old-deliveries': ofHouse, 'old-rows': ofHouse, 'photo-removals': ofHouse, 'lost-photos': ofHouse, 'documentUpdates-deleteDocument': 'in the matrix it deletes what is in no window',
   'matchLists-setGender': 'it is told to who plans rounds, by a call', 'notifications-test': 'it sends; what was sent shows once it went', 'players-celebrated': 'in the matrix there is no diamond to celebrate',
   'players-referredBy': 'it counts once the setup is complete', 'players-register': 'in the matrix who asks is registered',
