@@ -1,7 +1,10 @@
 // The own account: how I sign in, where I am signed in, my address, and leaving. What needs a recent sign-in takes the password instead.
 import * as v from 'valibot'
+import { namedTitlesMax } from '#domain/account/own-name.ts'
+import { eventTitleMax } from '#domain/event/event.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call } from './call.ts'
 
@@ -81,18 +84,22 @@ export const confirmEmail = call({
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(64)) }), output: v.object({ did: v.picklist(['verified', 'left', 'changed']) }), refusals: ['link-expired'],
 })
 
+/** Something of mine that stays, with my name in its title, and what it is called if I choose nothing else. */
+const namedTitle = v.object({ id: v.string(), kind: v.picklist(['event', 'league']), title: v.string(), neutral: v.string() })
+
 /** What stays of me, and what becomes of what I run. */
 export const deletionPreview = call({
   name: 'account-deletionPreview', who: 'player', kind: 'read', summary: 'What deleting my account would do.',
   input: v.strictObject({}),
   output: v.object({
-    handedOver: v.number(), cancelled: v.number(), leaving: v.number(), titles: v.number(), clubsHandedOver: v.number(), clubsDeleted: v.number(), lastAdminOf: v.array(v.string()), matches: v.number(),
+    handedOver: v.number(), cancelled: v.number(), leaving: v.number(), titles: v.array(namedTitle), clubsHandedOver: v.number(), clubsDeleted: v.number(), lastAdminOf: v.array(v.string()), matches: v.number(),
   }),
   refusals: [],
 })
 
-/** Not kept for a repetition: who asks again is nobody any more. */
+/** titles: what I choose instead of the neutral ones. Not kept for a repetition: who asks again is nobody any more. */
 export const deleteAccount = call({
   name: 'account-delete', who: 'player', kind: 'write', limit: 'account-deletion', summary: 'Delete my account, for good.',
-  input: v.strictObject({ playerName: textSchema(40), password }), output: success, refusals: ['name-differs', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
+  input: v.strictObject({ playerName: textSchema(40), password, titles: v.optional(v.pipe(v.array(v.strictObject({ id: uuidSchema, title: lineSchema(eventTitleMax) })), v.maxLength(namedTitlesMax)), []) }),
+  output: success, refusals: ['name-differs', 'title-has-name', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
 })

@@ -130,6 +130,32 @@ test('a device is signed out from another, text grows, the data comes as a file,
   expect(await story.app.db.selectFrom('events').select('status').where('event_id', '=', event).execute()).toEqual([{ status: 'cancelled' }])
 })
 
+for (const [language, words] of [
+  ['en', { open: 'Delete my account…', title: 'Delete my account', field: 'Instead of “Ana’s Tuesdays”', neutral: 'Open play', named: 'Your name is still in it.', chosen: 'Tuesdays', rests: /for 90 days/, type: 'Type Ana to confirm', go: 'Delete for good' }],
+  ['es', { open: 'Eliminar mi cuenta…', title: 'Eliminar mi cuenta', field: 'En lugar de «Ana’s Tuesdays»', neutral: 'Juego libre', named: 'Todavía tiene tu nombre.', chosen: 'Los martes', rests: /Durante 90 días/, type: 'Escribe Ana para confirmar', go: 'Eliminar para siempre' }],
+] as const) {
+  test(`who leaves names what stays of theirs (${language})`, async ({ story }) => {
+    const venue = await aLocation(story.app.db)
+    const ben = await story.app.signedIn('Ben')
+    const { page, player } = await story.player('Ana', '/player/settings', { homeLocation: venue, language, theme: language === 'en' ? 'light' : 'dark' })
+    const event = await anEvent(story.app.db, { location: venue, organizer: player.playerId }, { start_date: '2099-06-02', title: 'Ana’s Tuesdays' })
+    await story.app.db.insertInto('event_cohosts').values({ event_id: event, player_id: ben.playerId }).execute()
+    await page.getByRole('button', { name: words.open }).click()
+    const sheet = page.getByRole('dialog', { name: words.title })
+    const field = sheet.getByRole('textbox', { name: words.field })
+    await expect(field).toHaveValue(words.neutral)
+    await expect(sheet.getByText(words.rests)).toBeVisible()
+    await field.fill('With Ana')
+    await expect(sheet.getByText(words.named)).toBeVisible()
+    await field.fill(words.chosen)
+    await expectAccessible(page)
+    await sheet.getByRole('textbox', { name: words.type }).fill('Ana')
+    await sheet.getByRole('button', { name: words.go }).click()
+    await expect(page).toHaveURL(`${story.url}/landing`)
+    expect(await story.app.db.selectFrom('events').select(['title', 'player_id']).where('event_id', '=', event).execute()).toEqual([{ title: words.chosen, player_id: ben.playerId }])
+  })
+}
+
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
 /** Somebody is signed in on a phone as well; answers that session's id. */

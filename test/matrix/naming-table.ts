@@ -103,7 +103,7 @@ export const namingRows: readonly NamingRow[] = [...eventRows, ...peopleRows, ..
 
 /** What has text in its answer and names nobody but the viewer, or only to those who must know; with the reason. */
 export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
-  'account-signInMethods': 'my own account', 'account-sessions': 'my own account', 'account-deletionPreview': 'names of venues', 'account-suspension': 'my own account',
+  'account-signInMethods': 'my own account', 'account-sessions': 'my own account', 'account-deletionPreview': 'names of venues and my own titles', 'account-suspension': 'my own account',
   'validations-getEventLocation': 'a venue', 'locations-near': 'venues', 'locations-search': 'venues', 'locations-name': 'a venue', 'locations-create': 'an id', 'locations-list': 'venues', 'getLocationsByIdList': 'venues',
   'events-create': 'an id', 'events-createHints': 'what I entered myself', 'matchLists-setWatch': 'a key', 'clubs-create': 'an id', 'clubs-rename': 'an id', 'locationsAdmin-accept': 'a venue', 'templates-save': 'an id',
   'leagues-create': 'an id', 'leagues-addDay': 'an id', 'push-subscribe': 'an id', 'notifications-test': 'my own devices', 'media-link': 'an id', 'support-status': 'the server',

@@ -128,6 +128,7 @@ export const refusalsEn: RefusalWords = {
   'gender-not-allowed': 'This event is for other players. Check the gender in your profile.',
   'already-signed-up': 'Already signed up for this event.',
   'not-signed-up': 'Not signed up for this event.',
+  'title-has-name': 'A title still has your name in it.',
   'sent-out': 'An organizer took you off this event, or had sent you to its waitlist. Ask them to add you.',
   'own-act-made': 'You took part yourself, so your name stays. If a score is wrong, tell the organizer.',
   'said-not-me': (params) => `${value(params, 'player')} said it wasn’t them, so you can’t add them to this event again.`,

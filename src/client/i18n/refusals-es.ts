@@ -128,6 +128,7 @@ export const refusalsEs: RefusalWords = {
   'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
   'already-signed-up': 'La inscripción a este evento ya está hecha.',
   'not-signed-up': 'No hay inscripción a este evento.',
+  'title-has-name': 'Un título todavía tiene tu nombre.',
   'sent-out': 'Quien organiza te quitó de este evento o te había pasado a la lista de espera. Pide que te añada.',
   'own-act-made': 'Participaste tú, así que tu nombre se queda. Si un resultado está mal, avisa al organizador.',
   'said-not-me': (params) => `${value(params, 'player')} dijo que no estuvo, así que no puedes volver a añadirle a este evento.`,

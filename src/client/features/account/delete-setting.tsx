@@ -1,6 +1,9 @@
 // Deleting my account: what becomes of what I run, my name typed out, and the password where the sign-in is not recent.
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { holdsName } from '#domain/account/own-name.ts'
+import { eventTitleMax } from '#domain/event/event.ts'
+import { leagueNameMax } from '#domain/league/league.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -21,22 +24,27 @@ import { problemText, type MethodsProps, type SignInMethods } from './account.ts
 export function DeleteSetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
   const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>({})
   return (
     <>
       <p className="text-sm text-pretty text-muted">{t.deleteLead}</p>
       <Button variant="danger" className="self-start" onPress={() => setOpen(true)}>{t.deleteOpen}</Button>
       <Sheet title={t.deleteTitle} closeLabel={t.close} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Preview />
-        <AccountPart read={methods}>{(mine) => <DeleteForm mine={mine} onKeep={() => setOpen(false)} />}</AccountPart>
+        <Preview chosen={chosen} onChoose={(id, title) => setChosen((before) => ({ ...before, [id]: title }))} />
+        <AccountPart read={methods}>{(mine) => <DeleteForm mine={mine} chosen={chosen} onKeep={() => setOpen(false)} />}</AccountPart>
       </Sheet>
     </>
   )
 }
 
-type Counted = Exclude<keyof CallOutput<'account-deletionPreview'>, 'lastAdminOf' | 'matches'>
-const counted: readonly Counted[] = ['handedOver', 'cancelled', 'leaving', 'titles', 'clubsHandedOver', 'clubsDeleted']
+/** By the id of what it names; what is not here gets the neutral title. */
+type Chosen = Readonly<Record<string, string>>
+type Will = CallOutput<'account-deletionPreview'>
+type TitlesProps = { chosen: Chosen; onChoose: (id: string, title: string) => void }
+type Counted = Exclude<keyof CallOutput<'account-deletionPreview'>, 'lastAdminOf' | 'matches' | 'titles'>
+const counted: readonly Counted[] = ['handedOver', 'cancelled', 'leaving', 'clubsHandedOver', 'clubsDeleted']
 
-function Preview() {
+function Preview(props: TitlesProps) {
   const t = useTexts(accountTexts)
   const read = useRead('account-deletionPreview', {})
   return (
@@ -49,6 +57,7 @@ function Preview() {
             {will.matches > 0 && <li>{t.stays(will.matches)}</li>}
             <li>{t.nameRests}</li>
           </ul>
+          {will.titles.length > 0 && <Titles titles={will.titles} {...props} />}
           {will.lastAdminOf.length > 0 && <Notice tone="bad">{t.lastAdmin(will.lastAdminOf.join(', '))}</Notice>}
         </>
       )}
@@ -56,7 +65,27 @@ function Preview() {
   )
 }
 
-function DeleteForm({ mine, onKeep }: { mine: SignInMethods; onKeep: () => void }) {
+/** The neutral titles stand in the fields: who agrees goes on. */
+function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>) {
+  const t = useTexts(accountTexts)
+  const { playerName } = usePlayer().player
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3">{t.titlesLead}</legend>
+      {titles.map(({ id, kind, title, neutral }) => {
+        const value = chosen[id] ?? neutral
+        return (
+          <TextField
+            key={id} label={t.newTitle(title)} autoComplete="off" maxLength={kind === 'league' ? leagueNameMax : eventTitleMax} value={value} onChange={(text) => onChoose(id, text)}
+            {...(holdsName(value, playerName) ? { error: t.titleNamed } : value.trim() === '' ? { description: t.titleEmpty(neutral) } : {})}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function DeleteForm({ mine, chosen, onKeep }: { mine: SignInMethods; chosen: Chosen; onKeep: () => void }) {
   const t = useTexts(accountTexts)
   const { playerName, playerId } = usePlayer().player
   const [typed, setTyped] = useState('')
@@ -70,7 +99,8 @@ function DeleteForm({ mine, onKeep }: { mine: SignInMethods; onKeep: () => void 
     setPending(true)
     // The session goes with the account; the page forgets the person and leaves.
     const answer = await signOut(async () => {
-      const deleted = await call('account-delete', { playerName: typed, password: asksPassword ? password : null })
+      const titles = Object.entries(chosen).map(([id, title]) => ({ id, title }))
+      const deleted = await call('account-delete', { playerName: typed, password: asksPassword ? password : null, titles })
       return deleted.ok ? { ok: true, value: null } : { ok: false, problem: deleted.refusal }
     })
     if (answer.ok) return

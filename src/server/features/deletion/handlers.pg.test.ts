@@ -46,7 +46,7 @@ describe('a player with a trace everywhere', () => {
   })
 
   test('is told before what will become of what they run', async () => {
-    expect(await seen.zyx.must('account-deletionPreview', {})).toEqual({ handedOver: 1, cancelled: 1, leaving: 1, titles: 0, clubsHandedOver: 1, clubsDeleted: 1, lastAdminOf: ['Riverside Courts'], matches: 3 })
+    expect(await seen.zyx.must('account-deletionPreview', {})).toEqual({ handedOver: 1, cancelled: 1, leaving: 1, titles: [], clubsHandedOver: 1, clubsDeleted: 1, lastAdminOf: ['Riverside Courts'], matches: 3 })
   })
 
   test('is not deleted by mistake, nor by whoever found the phone', async () => {

@@ -1,9 +1,12 @@
 // Deleting the own account: first what the game's rules undo (events, rosters, leagues, clubs), then the person in every table, all in one
 // transaction. A crash in between leaves everything as it was.
+import { holdsName } from '#domain/account/own-name.ts'
+import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
 import { slugOf } from '#domain/player/slug.ts'
+import { countCharacters } from '#domain/shared/characters.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { eventTypeTexts } from '#contract/event-texts.ts'
-import type { CallInput, CallOutput, Calls } from '#contract/contract.ts'
+import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isRetryable } from '../../db/errors.ts'
 import { collectEffects, release } from '../../effects.ts'
@@ -21,6 +24,7 @@ import * as store from './store.ts'
 /** The calls by which the player leaves what only the game's rules can undo. */
 type Told = 'events-cancel' | 'events-delete' | 'leagues-leave' | 'leagues-delete'
 type Refusals = Calls['account-delete']['refusals'][number]
+type Asked = ParsedInput<'account-delete'>
 
 const attemptsMax = 3
 
@@ -29,12 +33,12 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
   const tell = async <N extends Told>(context: CallContext, name: N, input: CallInput<N>): Promise<Result<unknown>> =>
     (handlers[name] as unknown as (context: CallContext, input: CallInput<N>) => Promise<Result<unknown>>)(context, input)
 
-  async function leave(context: CallContext): Promise<void> {
+  async function leave(context: CallContext, chosen: store.Chosen): Promise<void> {
     const { actor, tx, effects, now, deps, language } = context
     const { playerId, userId } = actor
     const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
     const { watchers } = await tx.selectNoFrom(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
-    const neutral = await store.neutralizeTitles(tx, { playerId, playerName }, eventTypeTexts[language])
+    const neutral = await store.neutralizeTitles(tx, { playerId, playerName }, eventTypeTexts[language], chosen)
     effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
     for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
     for (const eventId of await store.listEntered(tx, playerId, now)) await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
@@ -64,15 +68,17 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     effects.wake(topics.eventAccess(eventId), topics.eventsOf(heir))
   }
 
-  const remove = async (own: OwnContext, { playerName, password }: { playerName: string; password: string | null }): Promise<Result<CallOutput<'account-delete'>, Refusals>> => {
+  const remove = async (own: OwnContext, { playerName, password, titles }: Asked): Promise<Result<CallOutput<'account-delete'>, Refusals>> => {
     const { actor, deps, now, language } = own
     if (slugOf(playerName) !== actor.playerId) return refuse('name-differs')
+    const ownName = await store.findName(deps.db, actor.playerId)
+    if (titles.some(({ title }) => holdsName(title, ownName))) return refuse('title-has-name')
     const proven = await proveSelf(actor, password)
     if (!proven.ok) return proven
     for (let attempt = 1; ; attempt += 1) {
       const effects = collectEffects()
       try {
-        await deps.db.transaction().execute((tx) => leave({ actor, tx, effects, now, language, deps }))
+        await deps.db.transaction().execute((tx) => leave({ actor, tx, effects, now, language, deps }, chosenIn(titles)))
         effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
         release(deps, effects)
         return ok({ success: true })
@@ -82,6 +88,13 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     }
   }
   return handlersOf<'account-deletionPreview' | 'account-delete'>({ 'account-deletionPreview': preview, 'account-delete': { own: remove } })
+}
+
+/** What was chosen; what is left empty, or is no name of a league, is neutral. */
+function chosenIn(titles: Asked['titles']): store.Chosen {
+  const isLeagueName = (title: string): boolean => countCharacters(title) >= leagueNameMin && countCharacters(title) <= leagueNameMax
+  const those = (fits: (title: string) => boolean) => Object.fromEntries(titles.flatMap(({ id, title }) => (fits(title) ? [[id, title]] : [])))
+  return { events: those((title) => title !== ''), leagues: those(isLeagueName) }
 }
 
 /** An id like a player's that no name gives. */
@@ -98,7 +111,7 @@ async function leaveClub({ actor, tx, effects, now, deps }: CallContext, owned: 
   wakeClub(effects, club, [owned.heir])
 }
 
-const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, now }) => {
+const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, now, language }) => {
   const { playerId } = actor
   const run = await store.listRun(tx, playerId, now)
   const clubs = await store.listOwnedClubs(tx, playerId)
@@ -107,7 +120,7 @@ const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, no
     handedOver: published.filter(({ heir }) => heir !== null).length, cancelled: published.filter(({ heir }) => heir === null).length,
     leaving: (await store.listEntered(tx, playerId, now)).length,
     clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length, clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
-    titles: await store.countNamedTitles(tx, playerId, now),
+    titles: await store.listNamedTitles(tx, playerId, eventTypeTexts[language], now),
     lastAdminOf: await store.listLastAdminOf(tx, playerId), matches: await store.countMatches(tx, playerId),
   })
 }

@@ -44,7 +44,9 @@ test('titles with the name of whoever wrote them become neutral, and so does wha
   const leagueSeriesId = await runningLeague(zoe, players, leagueFieldsAt(location, { name: 'Zoe-1 ladder' }))
   await ann.must('leagues-leave', { leagueSeriesId })
 
-  expect(await zoe.must('account-deletionPreview', {})).toMatchObject({ handedOver: 2, titles: 2 })
+  expect(await zoe.must('account-deletionPreview', {})).toMatchObject({
+    handedOver: 2, titles: [{ id: own, kind: 'event', title: 'ZOE-1’s Tuesdays', neutral: 'Open play' }, { id: leagueSeriesId, kind: 'league', title: 'Zoe-1 ladder', neutral: 'Ladder' }],
+  })
   await zoe.must('account-delete', { playerName: 'Zoe-1', password: null })
 
   const titles = await app.db.selectFrom('events').select(['event_id', 'title']).where('event_id', 'in', [own, plain, theirs]).execute()
@@ -85,4 +87,19 @@ test('a running league whose days are all to come stays with its players, and an
   expect(await app.db.selectFrom('leagues').select(['deleted', 'state']).where('league_series_id', '=', leagueSeriesId).execute()).toEqual([{ deleted: false, state: 'running' }])
   expect(await app.db.selectFrom('events').select(['player_id', 'status', 'deleted']).where('event_id', '=', eventId).execute()).toEqual([{ player_id: 'warden', status: 'published', deleted: false }])
   await admin.must('leagues-addDay', { leagueSeriesId, startDate: '2026-06-16', startTime: '18:00', duration: 120, courts: 2 })
+})
+
+test('who leaves may choose the titles themselves, for what is theirs only, and never with their name', async () => {
+  const max = await app.signedIn('Max-1')
+  const create = async (by: TestPlayer, title: string) => (await by.must('events-create', { fields: eventFieldsAt(location, { title, cohosts: ['ann'] }), status: 'published' })).eventId
+  const [own, other, bens] = [await create(max, 'Max-1 and friends'), await create(max, 'Max-1 again'), await create(ben, 'Of Ben')]
+  await signUp(ben, own)
+  await max.must('events-movePlayer', { eventId: own, playerId: 'ben', to: 'waiting' })
+  const remove = (title: string) => max.call('account-delete', { playerName: 'max1', password: null, titles: [{ id: own, title }, { id: other, title: '' }, { id: bens, title: 'Taken' }] })
+  expect(await remove('Still MAX-1')).toMatchObject({ refusal: { code: 'title-has-name' } })
+  expect(await remove('Friends on Tuesday')).toMatchObject({ ok: true })
+  const titles = await app.db.selectFrom('events').select(['event_id', 'title']).where('event_id', 'in', [own, other, bens]).execute()
+  expect(new Map(titles.map(({ event_id, title }) => [event_id, title]))).toEqual(new Map([[own, 'Friends on Tuesday'], [other, ''], [bens, 'Of Ben']]))
+  const told = await app.db.selectFrom('alerts').select('params').where('event_id', '=', own).where('kind', '=', 'moved-to-waitlist').execute()
+  expect(told.map(({ params }) => params['title'])).toEqual(['Friends on Tuesday'])
 })

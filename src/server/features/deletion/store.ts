@@ -2,6 +2,8 @@
 // column does what). Who wrote a text beside their id is not looked for: their own texts go with their rows.
 import { sql, type RawBuilder } from 'kysely'
 import { deletedPlayerName } from '#domain/account/account.ts'
+import { namedTitlesMax } from '#domain/account/own-name.ts'
+import type { EventType } from '#domain/event/event.ts'
 import type { LeagueKind } from '#domain/league/league.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -54,28 +56,41 @@ export async function listOpenLeagues(db: Database, playerId: string): Promise<{
 /** What holds a name as a word of its own, for PostgreSQL. */
 const asWord = (name: string): string => `(^|[^[:alnum:]])${name.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}([^[:alnum:]]|$)`
 
-/** How many titles of events to come that are handed over, and of leagues, have the name of their writer in them. */
-export async function countNamedTitles(db: Database, playerId: string, now: number): Promise<number> {
-  const { player_name: playerName } = await db.selectFrom('players').select('player_name').where('player_id', '=', playerId).executeTakeFirstOrThrow()
-  const { rows } = await sql<{ count: number }>`select (
-    (select count(*) from events e where e.player_id = ${playerId} and not e.deleted and e.status = 'published' and e.starts_at > ${new Date(now)} and e.title ~* ${asWord(playerName)}
-      and ${heirOf} is not null)
-    + (select count(*) from leagues l where l.player_id = ${playerId} and not l.deleted and l.state not in ('draft', 'registration') and l.name ~* ${asWord(playerName)}))::int as count`.execute(db)
-  return rows[0]?.count ?? 0
+/** What a player is called. */
+export async function findName(db: Database, playerId: string): Promise<string> {
+  return (await db.selectFrom('players').select('player_name').where('player_id', '=', playerId).executeTakeFirstOrThrow()).player_name
+}
+
+/** Titles by the id of what they name. */
+export type Chosen = Record<'events' | 'leagues', Readonly<Record<string, string>>>
+
+type NamedTitle = { id: string; kind: 'event' | 'league'; title: string; neutral: string }
+
+/** Titles with the name of their writer in them, of events to come that are handed over and of leagues that have begun; neutral is what they are called else. */
+export async function listNamedTitles(db: Database, playerId: string, kinds: Record<EventType, string>, now: number): Promise<NamedTitle[]> {
+  const playerName = await findName(db, playerId)
+  const { rows } = await sql<{ id: string; kind: 'event' | 'league'; title: string; type: EventType }>`select * from (
+    select e.event_id::text as id, 'event' as kind, e.title, e.type from events e where e.player_id = ${playerId} and not e.deleted and e.status = 'published' and e.starts_at > ${new Date(now)} and e.title ~* ${asWord(playerName)} and ${heirOf} is not null
+    union all
+    select l.league_series_id::text, 'league', l.name, l.kind from leagues l where l.player_id = ${playerId} and not l.deleted and l.state not in ('draft', 'registration') and l.name ~* ${asWord(playerName)}) named
+    order by kind, title, id limit ${namedTitlesMax}`.execute(db)
+  return rows.map(({ type, ...row }) => ({ ...row, neutral: kinds[type] }))
 }
 
 /**
  * Takes the name of a player out of what they called their events and leagues, and of what was told of these: an event without a title is shown by
- * its type, a league gets the name of its kind. Gives what was changed.
+ * its type, a league gets the name of its kind, unless `chosen` has another by its id. Gives what was changed.
  */
-export async function neutralizeTitles(tx: Database, { playerId, playerName }: { playerId: string; playerName: string }, kinds: Record<LeagueKind, string>): Promise<{ events: string[]; leagues: string[] }> {
+export async function neutralizeTitles(tx: Database, { playerId, playerName }: { playerId: string; playerName: string }, kinds: Record<LeagueKind, string>, chosen: Chosen): Promise<{ events: string[]; leagues: string[] }> {
   const word = asWord(playerName)
-  const events = await tx.updateTable('events').set({ title: '' }).where('player_id', '=', playerId).where(sql<boolean>`title ~* ${word}`).returning('event_id').execute()
-  const leagues = await tx.updateTable('leagues').set({ name: sql<string>`case kind when 'ladder' then ${kinds.ladder} else ${kinds['round robin']} end` }).where('player_id', '=', playerId)
+  const chosenFor = (what: keyof Chosen) => sql`${JSON.stringify(chosen[what])}::jsonb`
+  const events = await tx.updateTable('events').set({ title: sql<string>`coalesce(${chosenFor('events')} ->> event_id::text, '')` }).where('player_id', '=', playerId).where(sql<boolean>`title ~* ${word}`).returning('event_id').execute()
+  const leagues = await tx.updateTable('leagues').set({ name: sql<string>`coalesce(${chosenFor('leagues')} ->> league_series_id::text, case kind when 'ladder' then ${kinds.ladder} else ${kinds['round robin']} end)` }).where('player_id', '=', playerId)
     .where(sql<boolean>`name ~* ${word}`).returning(['league_series_id', 'name']).execute()
   const eventIds = events.map(({ event_id }) => event_id)
   for (const table of ['alerts', 'deliveries']) {
-    await sql`update ${sql.table(table)} set params = params || '{"title": ""}' where event_id = any(${eventIds}::uuid[]) and params ->> 'title' ~* ${word}`.execute(tx)
+    await sql`update ${sql.table(table)} t set params = t.params || jsonb_build_object('title', e.title) from events e
+      where e.event_id = t.event_id and t.event_id = any(${eventIds}::uuid[]) and t.params ->> 'title' ~* ${word}`.execute(tx)
     for (const { league_series_id, name } of leagues) {
       await sql`update ${sql.table(table)} set params = params || jsonb_build_object('league', ${name}::text) where params ->> 'leagueSeriesId' = ${league_series_id}`.execute(tx)
     }
