@@ -1,6 +1,8 @@
 // Others put players into an event: one says yes on the alert, the other takes their name off on the event's page.
+import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
 import { ownActTexts } from '#client/features/own-act/own-act-texts.ts'
 import { matchListTexts } from '#client/features/match-list/match-list-texts.ts'
+import { refusalText } from '#client/i18n/refusals.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { soonInNewYork } from '#test/support/event-scene.ts'
 import { closeCup, openCup } from '#test/support/own-act-scene.ts'
@@ -17,15 +19,24 @@ for (const [language, theme] of looks) {
     const organizer = await app.signedIn('Olga', { homeLocation: location })
     if (ann === undefined || ben === undefined) throw new Error('a cup has four entrants')
     const entrants = players.map((player) => ({ player, isPutIn: player === ann || player === ben }))
-    const eventId = await openCup(app, { location, organizer, entrants, fields: { ...soonInNewYork(), title: 'Spring cup' } })
+    const eventId = await openCup(app, { location, organizer, entrants, fields: { ...soonInNewYork(), title: 'Spring cup of the Riverside community' } })
 
     const benPage = await story.window(ben, `/vieweditevent/${eventId}`, { language, theme })
     const question = benPage.getByRole('region', { name: t.label })
     await expect(question).toContainText(t.before)
+    // Seen at once, not under the bar at the foot of the window.
+    const [asking, bar] = [await question.boundingBox(), await benPage.locator('[data-main]').boundingBox()]
+    expect((asking?.y ?? 0) + (asking?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    const placesLeft = benPage.getByText(eventViewTexts[language].free(4))
+    await expect(placesLeft).toBeVisible()
     await expectAccessible(benPage)
     const annPage = await story.window(ann, '/alerts', { language, theme })
     const results = await story.window(organizer, `/results/${eventId}`, { language, theme })
     await closeCup(app, organizer, eventId)
+    // Finished before its time: nobody can enter any more, and it is not past.
+    await expect(benPage.locator('[data-main="results"]')).toBeVisible()
+    await expect(placesLeft).toHaveCount(0)
+    await expect(benPage.getByText(refusalText({ code: 'event-in-past' }, language))).toHaveCount(0)
 
     const asked = annPage.getByRole('listitem').filter({ has: annPage.getByRole('button', { name: t.yes }) })
     await expect(asked).toContainText('Spring cup')

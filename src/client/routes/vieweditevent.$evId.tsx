@@ -117,9 +117,9 @@ function Viewing({ detail }: { detail: EventDetail }) {
       back={{ label: t.back, onPress: goBack }}
       actions={<Actions detail={detail} playerId={player.playerId} />}
     >
+      <WasItMe detail={detail} playerId={player.playerId} now={now} />
       <EventDetails detail={detail} playerId={player.playerId} />
       {detail.series !== null && <Suspense><SeriesSection series={detail.series} eventId={detail.eventId} /></Suspense>}
-      <WasItMe detail={detail} playerId={player.playerId} now={now} />
       <Card><EventPlacesBar detail={detail} /></Card>
       <EventMainButton
         detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)}

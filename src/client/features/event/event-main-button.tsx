@@ -5,7 +5,7 @@ import { CircleAlert, Dices, Swords, UserPlus, Users } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
-import { isLateCancel } from '#domain/event/eligibility.ts'
+import { isLateCancel, isPast } from '#domain/event/eligibility.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { eventName } from '../../i18n/event-texts.ts'
@@ -66,7 +66,7 @@ export function EventMainButton({ detail, player, partner, onFindPartner, isLeav
         {waiting === null && hasGuests && own !== undefined && isLeaving(button) && <OwnGuests guests={own.guests} isPending={entry.busy === 'guests'} onPress={() => setAsking(true)} />}
         {waiting !== null
           ? <WaitingEntry waiting={waiting} isResting={isResting} />
-          : <Face button={button} detail={detail} playerId={player.playerId} entry={entry} isResting={isResting} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} isLeaveAsked={isLeaveAsked} onLeaveAsked={onLeaveAsked} />}
+          : <Face button={button} now={now} detail={detail} playerId={player.playerId} entry={entry} isResting={isResting} partner={partner} together={nameOfTeammate(terms, partner)} onEnter={enter} onFindPartner={onFindPartner} isLeaveAsked={isLeaveAsked} onLeaveAsked={onLeaveAsked} />}
       </div>
       {hasGuests && (
         <Suspense>
@@ -113,19 +113,19 @@ function OwnGuests({ guests, isPending, onPress }: { guests: number; isPending: 
   return <Button variant="plain" size="lg" isPending={isPending} onPress={onPress} aria-label={t.guests(guests)}><UserPlus aria-hidden size={20} />{guests}</Button>
 }
 
-type FaceProps = Omit<EventMainButtonProps, 'player'> & { button: MainButton; playerId: string; entry: ReturnType<typeof useOwnEntry>; isResting: boolean; /** Who enters and leaves with me. */ together: string | null; onEnter: () => void }
+type FaceProps = Omit<EventMainButtonProps, 'player'> & { button: MainButton; now: number; playerId: string; entry: ReturnType<typeof useOwnEntry>; isResting: boolean; /** Who enters and leaves with me. */ together: string | null; onEnter: () => void }
 
 const wideLink = clsx(buttonLook({ size: 'lg' }), 'flex-1')
 
 /** A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the kind. */
-function Face({ button, detail, playerId, entry, isResting, partner, together, onEnter, onFindPartner, isLeaveAsked, onLeaveAsked }: FaceProps) {
+function Face({ button, now, detail, playerId, entry, isResting, partner, together, onEnter, onFindPartner, isLeaveAsked, onLeaveAsked }: FaceProps) {
   const { eventId, timezone } = detail
   const words = mainButtonWords(button, timezone, together)
   if (button.kind === 'draft') return <Publish detail={detail} playerId={playerId} entry={entry} />
   if (button.kind === 'results') {
     return (
       <div className="flex flex-1 flex-col gap-2">
-        <p className="text-center text-sm font-medium text-muted">{refusalText({ code: 'event-in-past' })}</p>
+        {isPast(termsOf(detail), now) && <p className="text-center text-sm font-medium text-muted">{refusalText({ code: 'event-in-past' })}</p>}
         <Link to="/results/$eventId" params={{ eventId }} className={wideLink} data-main={button.kind}>{words}</Link>
       </div>
     )

@@ -1,4 +1,4 @@
-// How full the event is, at a glance: places taken of all, and until the start what is missing to the minimum, what is left and who waits.
+// How full the event is, at a glance: places taken of all, and until the start or the results what is missing to the minimum, what is left and who waits.
 import { clsx } from 'clsx'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { hasStarted } from '#domain/event/eligibility.ts'
@@ -17,7 +17,8 @@ export function EventPlacesBar({ detail }: { detail: EventDetail }) {
   const taken = placesTaken(roster)
   const waiting = entriesOf(roster).filter(({ place }) => place === 'waiting').length
   const free = Math.max(0, fields.maxPlayers - taken)
-  const isOpen = !hasStarted(termsOf(detail), useNow(clockMs))
+  const isStarted = hasStarted(termsOf(detail), useNow(clockMs))
+  const isOpen = !isStarted && detail.matchListState !== 'closed'
   const missing = isOpen ? Math.max(0, fields.minPlayers - taken) : 0
   return (
     <div className="flex flex-col gap-2">
